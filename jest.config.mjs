@@ -1,0 +1,30 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const shared = {
+  transform: { '^.+\\.tsx?$': swc },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'rooms',
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['@stitchbook/source', 'node', 'node-addons'] },
+      roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/scripts'],
+      testMatch: ['**/test/**/*.test.ts'],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import 'reflect-metadata';
+export { Setting, describeSettings, type SettingDescription } from './setting.ts';
+export { loadSettings, InvalidSettingsError } from './load-settings.ts';
+export { DatabaseSettings } from './database.settings.ts';
+export { LoggingSettings } from './logging.settings.ts';
+export { QueueSettings } from './queue.settings.ts';
+export { StorageSettings } from './storage.settings.ts';

@@ -1,0 +1,13 @@
+/** The three containers that Stitchbook takes in, keeps and plays. */
+export const AUDIO_FORMATS = ['mp3', 'wav', 'm4a'] as const;
+export type AudioFormat = (typeof AUDIO_FORMATS)[number];
+
+/** The one Content-Type each format is served as, whatever its uploader called it. */
+export const AUDIO_MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+};
+
+/** What the browser's recorder makes, and what every speech engine is fed: mono, 16-bit when written as PCM. */
+export const SPEECH_SAMPLE_RATE_HZ = 16_000;

@@ -1,0 +1,14 @@
+export const CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
+export type CreationType = (typeof CREATION_TYPES)[number];
+export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';
+
+export interface Creation {
+  id: number;
+  type: CreationType;
+  content: string;
+  createdAt: string;
+  /** The note it was made from; null once that note is gone. */
+  noteId: number | null;
+  /** Which engine wrote it, for example `built-in/1`. */
+  engine: string;
+}

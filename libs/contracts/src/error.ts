@@ -1,0 +1,7 @@
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  /** A sentence that the person can act on. */
+  message: string;
+  /** Stable and dotted, for programs: `note.not-found`. */
+  code: string;
+}
