@@ -1,0 +1,9 @@
+import { CreationRow } from './entities/creation.entity.ts';
+import { JobRow } from './entities/job.entity.ts';
+import { NoteRow } from './entities/note.entity.ts';
+import { Recording } from './entities/recording.entity.ts';
+import { NoteTheme, ThemeRow } from './entities/theme.entity.ts';
+import { UnclaimedAudio } from './entities/unclaimed-audio.entity.ts';
+import { User } from './entities/user.entity.ts';
+
+export const entities = [User, Recording, NoteRow, ThemeRow, NoteTheme, CreationRow, JobRow, UnclaimedAudio];

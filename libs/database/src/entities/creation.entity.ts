@@ -1,0 +1,36 @@
+import type { CreationType } from '@stitchbook/contracts';
+import { Column, Entity } from 'typeorm';
+import { bigint, bigintId, createdMoment } from '../column-types.ts';
+
+/** Something new made from a note; it belongs to whoever asked for it. */
+@Entity('creations')
+export class CreationRow {
+  @Column(bigintId)
+  id!: number;
+
+  @Column({ type: 'uuid' })
+  ownerId!: string;
+
+  @Column({ ...bigint, nullable: true })
+  noteId!: number | null;
+
+  /** Unique: however often its job is delivered, it is made once. */
+  @Column({ type: 'uuid' })
+  jobId!: string;
+
+  @Column({ type: 'text' })
+  type!: CreationType;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'text' })
+  engine!: string;
+
+  /** The note's version that was read to make it. */
+  @Column({ type: 'integer' })
+  noteVersion!: number;
+
+  @Column(createdMoment)
+  createdAt!: Date;
+}

@@ -1,0 +1,33 @@
+import { Column, Entity } from 'typeorm';
+import { createdMoment, moment, uuidId } from '../column-types.ts';
+
+/** A person as the gateway knows them: (issuer, subject), never an e-mail address. */
+@Entity('users')
+export class User {
+  @Column(uuidId)
+  id!: string;
+
+  @Column({ type: 'text' })
+  issuer!: string;
+
+  @Column({ type: 'text' })
+  subject!: string;
+
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  firstName!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  lastName!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  profileImageUrl!: string | null;
+
+  @Column(createdMoment)
+  createdAt!: Date;
+
+  @Column(moment)
+  signedInAt!: Date;
+}

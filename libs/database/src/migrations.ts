@@ -1,0 +1,5 @@
+import { Notes1700000000001 } from './migrations/0001-notes.ts';
+import { Jobs1700000000003 } from './migrations/0003-jobs.ts';
+
+/** In the order in which they run. */
+export const migrations = [Notes1700000000001, Jobs1700000000003];
