@@ -22,7 +22,7 @@ export class JobRow {
 
   /** What the handler needs beyond its subject, such as the type of a creation. Never a transcript. */
   @Column({ type: 'jsonb', default: {} })
-  input!: Record<string, unknown>;
+  input!: object;
 
   @Column({ type: 'text', default: 'queued' })
   state!: JobState;
@@ -60,6 +60,10 @@ export class JobRow {
   /** By the database's clock; past it another worker may claim. */
   @Column({ ...moment, nullable: true })
   leaseUntil!: Date | null;
+
+  /** When the queue was last given it; null when that never worked. */
+  @Column({ ...moment, nullable: true })
+  handedOverAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
   errorCode!: string | null;

@@ -22,6 +22,7 @@ export class Jobs1700000000003 implements MigrationInterface {
         available_at timestamptz not null default now(),
         claim_token uuid,
         lease_until timestamptz,
+        handed_over_at timestamptz,
         error_code text,
         error text,
         request_id text,

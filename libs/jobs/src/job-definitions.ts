@@ -1,0 +1,20 @@
+import type { JobKind } from '@stitchbook/contracts';
+
+export interface JobDefinition {
+  /** Tries before a passing failure becomes a final one. */
+  attempts: number;
+  /** Wait before the second try; doubles with each further one. */
+  firstRetryDelayMs: number;
+}
+
+/** What work exists. Each kind has a queue of its own name and exactly one handler, in the service that does it. */
+export const JOB_DEFINITIONS: Readonly<Record<JobKind, JobDefinition>> = {
+  'transcribe-recording': { attempts: 3, firstRetryDelayMs: 1_000 },
+  'enrich-note': { attempts: 4, firstRetryDelayMs: 2_000 },
+  'suggest-tags': { attempts: 2, firstRetryDelayMs: 500 },
+  'create-from-note': { attempts: 3, firstRetryDelayMs: 2_000 },
+};
+
+export function retryDelayMs({ firstRetryDelayMs }: JobDefinition, failedAttempts: number): number {
+  return firstRetryDelayMs * 2 ** Math.max(0, failedAttempts - 1);
+}
