@@ -1,0 +1,141 @@
+const GROUND = ['contracts', 'config', 'logging'];
+
+/** What each lib may stand on. A lib that is not listed here may import no other. */
+const MAY_IMPORT = {
+  contracts: [],
+  config: [],
+  logging: [],
+  database: GROUND,
+  storage: GROUND,
+  speech: GROUND,
+  text: GROUND,
+  supervision: GROUND,
+  jobs: [...GROUND, 'database'],
+  testing: [...GROUND, 'database', 'storage', 'jobs'],
+};
+
+const TESTS = '(^|/)test/|^(bench|e2e)/';
+
+const eachLibStandsOnThoseBelow = Object.entries(MAY_IMPORT).map(([lib, below]) => ({
+  name: `libs/${lib} imports ${below.length > 0 ? `only ${below.join(', ')}` : 'no other lib'}`,
+  severity: 'error',
+  from: { path: `^libs/${lib}/src/` },
+  to: { path: '^libs/', pathNot: `^libs/(${[lib, ...below].join('|')})/` },
+}));
+
+/** One technology, one place: everybody else speaks to the port in front of it. */
+function onlyIn(name, packages, places) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: '^(libs|services|frontend)/', pathNot: [...places, TESTS] },
+    to: { path: `(^|/)node_modules/(${packages.join('|')})/` },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'the frontend imports only contracts',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: '^(libs|services|scripts|bench|e2e)/', pathNot: '^libs/contracts/' },
+    },
+    {
+      name: 'the frontend runs in a browser',
+      severity: 'error',
+      from: { path: '^frontend/src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'features do not import each other',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'what features share does not know the features',
+      severity: 'error',
+      from: { path: '^frontend/src/', pathNot: '^frontend/src/(features|app|routes)/|^frontend/src/[^/]+$' },
+      to: { path: '^frontend/src/(features|app|routes)/' },
+    },
+    {
+      name: 'no service imports a service',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'services and libs import only libs',
+      severity: 'error',
+      from: { path: '^(libs|services)/[^/]+/src/' },
+      to: { path: '^(frontend|scripts|bench|e2e)/' },
+    },
+    {
+      name: 'no lib imports a service',
+      severity: 'error',
+      from: { path: '^libs/' },
+      to: { path: '^services/' },
+    },
+    ...eachLibStandsOnThoseBelow,
+    {
+      name: 'a lib is entered by its front door',
+      severity: 'error',
+      from: { path: '^(libs|services|frontend)/([^/]+)/' },
+      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$'] },
+    },
+    {
+      name: 'only tests import libs/testing',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^libs/testing/'] },
+      to: { path: '^libs/testing/' },
+    },
+    {
+      name: 'nothing imports a test',
+      severity: 'error',
+      from: { pathNot: TESTS },
+      to: { path: '\\.test\\.tsx?$' },
+    },
+    onlyIn('Nest lives only in the gateway', ['@nestjs'], ['^services/gateway/']),
+    onlyIn(
+      'TypeORM lives only in libs/database, libs/jobs, repositories and composition roots',
+      ['typeorm'],
+      ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.module\\.ts$', '(^|/)main\\.ts$'],
+    ),
+    onlyIn('BullMQ and Redis live only in libs/jobs', ['bullmq', 'ioredis'], ['^libs/jobs/']),
+    onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', 'audio-decode'], ['^libs/speech/']),
+    {
+      name: 'no cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every import leads somewhere',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'a room lists the packages it imports',
+      severity: 'error',
+      from: { path: '^(libs|services|frontend)/[^/]*/?src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API, so the sources are read with swc; a test proves that this still sees.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: '(^|/)node_modules/' },
+    // Only what our own builds make: a package's own dist folder is how the rules above see that it is imported.
+    exclude: { path: '^((libs|services)/[^/]+|frontend)/(dist|dist-types|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@stitchbook/source', 'types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

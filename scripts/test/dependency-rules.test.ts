@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { layoutWithImports } from './layout-with-imports.ts';
+
+const FORBIDDEN: [file: string, code: string, rule: string][] = [
+  ['frontend/src/a.ts', "import '@stitchbook/database';", 'the frontend imports only contracts'],
+  ['frontend/src/b.ts', "import 'node:fs';", 'the frontend runs in a browser'],
+  ['frontend/src/features/x/c.tsx', "export * from '../y/d.ts';", 'features do not import each other'],
+  ['frontend/src/ui/e.ts', "import '../features/y/d.ts';", 'what features share does not know the features'],
+  ['services/a/src/f.ts', "export * from '../../b/src/g.ts';", 'no service imports a service'],
+  ['services/a/src/h.ts', "import '../../../frontend/src/i.ts';", 'services and libs import only libs'],
+  ['libs/text/src/j.ts', "import '../../../services/b/src/g.ts';", 'no lib imports a service'],
+  [
+    'libs/database/src/k.ts',
+    "import type { Here } from '@stitchbook/jobs';",
+    'libs/database imports only contracts, config, logging',
+  ],
+  ['libs/config/src/l.ts', "export const l = () => import('@stitchbook/logging');", 'libs/config imports no other lib'],
+  [
+    'services/a/src/m.ts',
+    "import { inside } from '../../../libs/text/src/inside.ts';",
+    'a lib is entered by its front door',
+  ],
+  ['services/a/src/n.ts', "import { here } from '@stitchbook/testing';", 'only tests import libs/testing'],
+  ['services/a/src/o.ts', "import '../test/p.test.ts';", 'nothing imports a test'],
+  ['services/a/src/q.ts', "import { thing } from '@nestjs/common';", 'Nest lives only in the gateway'],
+  [
+    'services/a/src/r.ts',
+    "import type { T } from 'typeorm';",
+    'TypeORM lives only in libs/database, libs/jobs, repositories and composition roots',
+  ],
+  ['services/a/src/s.ts', "import { thing } from 'bullmq';", 'BullMQ and Redis live only in libs/jobs'],
+  ['services/a/src/t.ts', "import { thing } from 'sherpa-onnx-node';", 'speech models run only in libs/speech'],
+  ['libs/text/src/u.ts', "import './v.ts';", 'no cycles'],
+  ['libs/text/src/w.ts', "import './missing.ts';", 'every import leads somewhere'],
+  ['services/a/src/x.ts', "import { thing } from 'unlisted';", 'a room lists the packages it imports'],
+];
+
+const ALLOWED: Record<string, string> = {
+  'frontend/src/i.ts': "import { here } from '@stitchbook/contracts';",
+  'frontend/src/features/y/d.ts': "import './own.ts';",
+  'frontend/src/features/y/own.ts': 'export {};',
+  'frontend/src/app/router.tsx': "import '../features/y/d.ts';",
+  'services/b/src/g.ts': "import { here } from '@stitchbook/jobs';",
+  'services/b/src/main.ts': "import { thing } from 'typeorm';",
+  'services/b/src/note.repository.ts': "import { thing } from 'typeorm';",
+  'services/gateway/src/app.module.ts': "import { thing } from '@nestjs/common';",
+  'services/a/test/p.test.ts': "import { here } from '@stitchbook/testing';",
+  'libs/text/src/v.ts': "import './u.ts';",
+};
+
+interface Cruise {
+  summary: {
+    violations: { from: string; rule: { name: string } }[];
+    ruleSetUsed: { forbidden: { name: string }[] };
+  };
+}
+
+describe('the dependency rules', () => {
+  let folder: string;
+  let violations: Cruise['summary']['violations'];
+  let rules: string[];
+
+  beforeAll(async () => {
+    const forbidden = Object.fromEntries(FORBIDDEN.map(([file, code]) => [file, code]));
+    folder = await layoutWithImports({ ...ALLOWED, ...forbidden });
+    await copyFile('.dependency-cruiser.mjs', join(folder, '.dependency-cruiser.mjs'));
+    const depcruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const options = [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      'libs',
+      'services',
+      'frontend/src',
+    ];
+    const { stdout, stderr } = spawnSync(process.execPath, [depcruise, ...options], { cwd: folder, encoding: 'utf8' });
+    if (stderr) throw new Error(stderr);
+    const { summary } = JSON.parse(stdout) as Cruise;
+    ({ violations } = summary);
+    rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
+  }, 60_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(FORBIDDEN)('catch %s saying %s', (file, _code, rule) => {
+    expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+  });
+
+  it('are each proved here, those of the single libs by two of them', () => {
+    const proved = new Set(FORBIDDEN.map(([, , rule]) => rule));
+    expect(rules.filter((rule) => !rule.startsWith('libs/') && !proved.has(rule))).toEqual([]);
+  });
+
+  it('let what is allowed pass', () => {
+    const offenders = violations.filter(({ from }) => from in ALLOWED && from !== 'libs/text/src/v.ts');
+    expect(offenders).toEqual([]);
+  });
+});
