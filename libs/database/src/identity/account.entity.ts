@@ -1,0 +1,26 @@
+import { Column, Entity } from 'typeorm';
+import { createdMoment, uuidId } from '../column-types.ts';
+
+/** A person's account at the bundled identity provider; the gateway knows them only by `id`, as the subject. */
+@Entity('accounts')
+export class Account {
+  @Column(uuidId)
+  id!: string;
+
+  /** As the person typed it. Unique without case, by an index over `lower(email)`. */
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  firstName!: string;
+
+  @Column({ type: 'text', nullable: true })
+  lastName!: string | null;
+
+  /** Argon2id in PHC form, parameters and salt included. Read only where it is verified. */
+  @Column({ type: 'text', select: false })
+  passwordHash!: string;
+
+  @Column(createdMoment)
+  createdAt!: Date;
+}
