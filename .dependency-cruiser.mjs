@@ -83,7 +83,7 @@ export default {
       name: 'a lib is entered by its front door',
       severity: 'error',
       from: { path: '^(libs|services|frontend)/([^/]+)/' },
-      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$'] },
+      to: { path: '^libs/[^/]+/src/', pathNot: ['^libs/$2/', '^libs/[^/]+/src/([^/]+/)?index\\.ts$'] },
     },
     {
       name: 'only tests import libs/testing',

@@ -21,6 +21,8 @@ export default {
     {
       ...shared,
       displayName: 'rooms',
+      globalSetup: '<rootDir>/scripts/test/start-test-postgres.mjs',
+      globalTeardown: '<rootDir>/scripts/test/stop-test-postgres.mjs',
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['@stitchbook/source', 'node', 'node-addons'] },
       roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/scripts'],

@@ -1,0 +1,1 @@
+export { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';

@@ -1,0 +1,4 @@
+/** jest's globalTeardown. */
+export default async function stopTestPostgres() {
+  await globalThis.stopTestPostgres?.();
+}
