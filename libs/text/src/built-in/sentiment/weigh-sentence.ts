@@ -1,0 +1,85 @@
+import { findMoodPhrases } from './mood-phrases.ts';
+import { valenceOf } from './valence-lexicon.ts';
+
+export interface SentenceMood {
+  positive: number;
+  /** A magnitude: 0 or more. */
+  negative: number;
+}
+
+const NEGATIONS = new Set(`not n't never no nobody nothing none neither nor without hardly barely scarcely cannot cant dont didnt isnt wasnt wont`.split(' '));
+const STRONGER = new Set(
+  `very really so extremely incredibly absolutely completely totally utterly truly deeply super insanely unbelievably especially thoroughly
+  genuinely such most ridiculously amazingly terribly awfully seriously`.split(/\s+/u),
+);
+const WEAKER = new Set(`slightly somewhat little bit fairly mildly partly kinda sorta rather almost maybe perhaps relatively`.split(' '));
+const UNREAL = new Set(`would could might if hope hopefully hoping wish should supposed unless whether`.split(' '));
+const TURNS = new Set(`but however yet`.split(' '));
+const CONCESSIONS = new Set(`although though despite while whereas`.split(' '));
+
+const NEGATION_REACH = 4;
+const PIECE = /[\p{L}\p{N}]+(?:n't)?|'(?:t|s|m|d|ll|re|ve)\b|[.,;:!?—-]/giu;
+
+interface Piece {
+  lower: string;
+  start: number;
+  /** Set for the first piece of a saying, 0 for its others. */
+  fixed: number | undefined;
+}
+
+/** The good and the bad that one sentence says, after negation, intensity, contrast, doubt and questions. */
+export function weighSentence(sentence: string): SentenceMood {
+  const text = sentence.replaceAll('’', "'");
+  const pieces = markSayings(text);
+  const turn = pieces.findIndex(({ lower }) => TURNS.has(lower));
+  const isQuestion = text.trimEnd().endsWith('?');
+  const mood: SentenceMood = { positive: 0, negative: 0 };
+  pieces.forEach((piece, at) => {
+    const plain = piece.fixed ?? valenceOf(piece.lower);
+    if (plain === 0) return;
+    const before = precedingInClause(pieces, at);
+    let valence = plain * intensityOf(before) * (piece.fixed === undefined ? 1 : 1.05);
+    if (piece.fixed === undefined && before.slice(-NEGATION_REACH).some((word) => isNegation(word))) valence = negated(valence);
+    if (before.some((word) => UNREAL.has(word)) || before.some((word) => CONCESSIONS.has(word))) valence *= 0.55;
+    if (turn >= 0) valence *= at < turn ? 0.65 : 1.25;
+    if (isQuestion) valence *= 0.4;
+    if (valence > 0) mood.positive += valence;
+    else mood.negative -= valence;
+  });
+  const isExclaimed = text.trimEnd().endsWith('!') ? 1.15 : 1;
+  return { positive: mood.positive * isExclaimed, negative: mood.negative * isExclaimed };
+}
+
+function markSayings(text: string): Piece[] {
+  const sayings = findMoodPhrases(text);
+  return [...text.matchAll(PIECE)].map((match) => {
+    const saying = sayings.find(({ start, end }) => match.index >= start && match.index < end);
+    const fixed = saying === undefined ? undefined : match.index === saying.start ? saying.valence : 0;
+    return { lower: match[0].toLowerCase(), start: match.index, fixed };
+  });
+}
+
+function precedingInClause(pieces: Piece[], at: number): string[] {
+  const words: string[] = [];
+  for (let back = at - 1; back >= 0; back -= 1) {
+    const lower = pieces[back]?.lower ?? '';
+    if (/^[.,;:!?—]$/u.test(lower) || TURNS.has(lower)) break;
+    words.unshift(lower);
+  }
+  return words;
+}
+
+function isNegation(word: string): boolean {
+  return NEGATIONS.has(word) || word.endsWith("n't");
+}
+
+function intensityOf(before: string[]): number {
+  const near = before.slice(-2);
+  if (near.some((word) => WEAKER.has(word))) return 0.6;
+  return 1 + 0.25 * near.filter((word) => STRONGER.has(word)).length;
+}
+
+/** "Not good" is bad, though less than "bad"; "not bad" is hardly good. */
+function negated(valence: number): number {
+  return valence > 0 ? valence * -0.65 : valence * -0.25;
+}

@@ -1,0 +1,38 @@
+import type { Sentence } from '../read-text.ts';
+import { findKeyPhrases } from './key-phrases.ts';
+import { matchVocabulary } from './match-vocabulary.ts';
+import { scoreTopics } from './score-topics.ts';
+import { sameTagKey } from './stem.ts';
+import { cleanTags } from '../../clean-tags.ts';
+
+const WEAKEST_SHARE_OF_BEST = 0.5;
+const SURE = 3;
+
+/**
+ * Names that a person would have chosen for this text, the most telling first: the owner's own where one fits,
+ * then what the text is about, then what it keeps naming. `limit` bounds how many.
+ */
+export function findThemes(sentences: readonly Sentence[], vocabulary: readonly string[], limit: number): string[] {
+  const own = cleanTags([...vocabulary]);
+  const ownByKey = new Map(own.map((name) => [sameTagKey(name), name]));
+  const topics = scoreTopics(sentences);
+  const best = topics[0]?.score ?? 0;
+  const subjects = topics
+    .filter(({ score }) => score >= Math.max(SURE - 1, best * WEAKEST_SHARE_OF_BEST))
+    .map(({ topic }) => topic.names.map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? topic.names[0] ?? '');
+  const matched = matchVocabulary(sentences, own);
+  const named = findKeyPhrases(sentences)
+    .filter(({ name, times, isName }) => (name.includes(' ') && !isName ? times >= 2 : times >= 3))
+    .map(({ name }) => ownByKey.get(sameTagKey(name)) ?? name.replaceAll(' ', '-'));
+  return withoutDoubles([...subjects.slice(0, 2), ...matched.slice(0, 2), ...named.slice(0, 1), ...subjects.slice(2)]).slice(0, limit);
+}
+
+function withoutDoubles(names: string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = sameTagKey(name);
+    if (name === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

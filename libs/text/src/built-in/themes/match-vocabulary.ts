@@ -1,0 +1,37 @@
+import type { Sentence } from '../read-text.ts';
+import { isWord } from '../read-text.ts';
+import { stemOf, stemsOf } from './stem.ts';
+
+/** The owner's own names whose words all stand together in the text (in any form: "running shoes" finds `run-shoe`). */
+export function matchVocabulary(sentences: readonly Sentence[], vocabulary: readonly string[]): string[] {
+  const singles = new Set<string>();
+  let line = ' ';
+  for (const { words } of sentences) {
+    for (const word of words) {
+      if (!isWord(word)) continue;
+      const stem = stemOf(word.lower);
+      if (word.pos === 'NOUN' || word.pos === 'PROPN' || word.pos === 'ADJ' || word.lower.endsWith('ing')) singles.add(stem);
+      line += `${stem} `;
+    }
+    line += '. ';
+  }
+  return vocabulary.filter((name) => {
+    const stems = stemsOf(name);
+    if (stems.length === 0) return false;
+    if (stems.length === 1) return singles.has(stems[0] ?? '');
+    return line.includes(` ${stems.join(' ')} `);
+  });
+}
+
+/** For languages the engine does not read: a name counts when it stands in the text as it is written. */
+export function matchVocabularyLiterally(text: string, vocabulary: readonly string[]): string[] {
+  const line = ` ${wordsOf(text)} `;
+  return vocabulary.filter((name) => {
+    const words = wordsOf(name);
+    return words !== '' && line.includes(` ${words} `);
+  });
+}
+
+function wordsOf(text: string): string {
+  return (text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+}

@@ -1,0 +1,26 @@
+import { weighSentence } from '../sentiment/weigh-sentence.ts';
+import { groupByTopic } from './group-by-topic.ts';
+import { asParagraph, joinBlocks } from './paragraphs.ts';
+import type { NoteSentence } from './read-note.ts';
+import type { Writer } from './write-creation.ts';
+
+const WORTH_A_HOOK_SENTENCES = 6;
+
+/** Begins with the moment that mattered most, then tells how it came about. */
+export const writeStory: Writer = (sentences) => {
+  const hook = sentences.length >= WORTH_A_HOOK_SENTENCES ? strongest(sentences.slice(1)) : undefined;
+  const rest = sentences.filter((sentence) => sentence !== hook);
+  const scenes = groupByTopic(rest).map((group) => asParagraph(group));
+  return joinBlocks([hook && `*${hook.text}*`, hook && '* * *', ...scenes]);
+};
+
+function strongest(sentences: readonly NoteSentence[]): NoteSentence | undefined {
+  const weighed = sentences
+    .filter(({ words }) => words.length >= 5 && words.length <= 30)
+    .map((sentence) => {
+      const { positive, negative } = weighSentence(sentence.text);
+      return { sentence, strength: positive + negative };
+    })
+    .sort((one, other) => other.strength - one.strength);
+  return weighed[0] && weighed[0].strength >= 2 ? weighed[0].sentence : undefined;
+}

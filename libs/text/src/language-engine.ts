@@ -1,0 +1,50 @@
+import type { CreationType, Sentiment } from '@stitchbook/contracts';
+
+export interface Understanding {
+  sentiment: Sentiment;
+  /** At most `MAX_THEMES` cleaned lowercase names, the most telling first. */
+  themes: string[];
+}
+
+export interface TextToUnderstand {
+  transcript: string;
+  /** The theme names that the owner already has, however they wrote them. */
+  vocabulary: string[];
+}
+
+export interface TagSuggestionInput {
+  transcript: string;
+  existingTags: string[];
+  vocabulary: string[];
+}
+
+export interface CreationInput {
+  type: CreationType;
+  transcript: string;
+  title: string;
+  recordedAt: Date;
+}
+
+export interface CreatedText {
+  /** Markdown or plain paragraphs; never HTML that a reader should render. */
+  content: string;
+  /** Who wrote it, for example `built-in/1`. */
+  engine: string;
+}
+
+export interface EngineOptions {
+  /** Ends the work early; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Turns the words of a note into a mood, themes and new texts. Failures are `LanguageError`s. */
+export interface LanguageEngine {
+  /** Recorded with what it made, for example `built-in/1` or `gpt-4o-mini/narrative-1`. */
+  readonly name: string;
+  understand(text: TextToUnderstand, options?: EngineOptions): Promise<Understanding>;
+  /** New names only (none of `existingTags`), at most `MAX_TAG_SUGGESTIONS`. */
+  suggestTags(input: TagSuggestionInput, options?: EngineOptions): Promise<string[]>;
+  create(input: CreationInput, options?: EngineOptions): Promise<CreatedText>;
+}
+
+export const MAX_THEMES = 4;
