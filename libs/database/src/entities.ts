@@ -5,5 +5,18 @@ import { Recording } from './entities/recording.entity.ts';
 import { NoteTheme, ThemeRow } from './entities/theme.entity.ts';
 import { UnclaimedAudio } from './entities/unclaimed-audio.entity.ts';
 import { User } from './entities/user.entity.ts';
+import { Account } from './identity/account.entity.ts';
+import { OidcPayload } from './identity/oidc-payload.entity.ts';
 
-export const entities = [User, Recording, NoteRow, ThemeRow, NoteTheme, CreationRow, JobRow, UnclaimedAudio];
+export const entities = [
+  User,
+  Recording,
+  NoteRow,
+  ThemeRow,
+  NoteTheme,
+  CreationRow,
+  JobRow,
+  UnclaimedAudio,
+  Account,
+  OidcPayload,
+];

@@ -7,3 +7,5 @@ export { Recording } from './entities/recording.entity.ts';
 export { NoteTheme, ThemeRow } from './entities/theme.entity.ts';
 export { UnclaimedAudio } from './entities/unclaimed-audio.entity.ts';
 export { User } from './entities/user.entity.ts';
+export { Account } from './identity/account.entity.ts';
+export { OidcPayload } from './identity/oidc-payload.entity.ts';

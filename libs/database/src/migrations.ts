@@ -1,5 +1,6 @@
 import { Notes1700000000001 } from './migrations/0001-notes.ts';
+import { Identity1700000000002 } from './migrations/0002-identity.ts';
 import { Jobs1700000000003 } from './migrations/0003-jobs.ts';
 
 /** In the order in which they run. */
-export const migrations = [Notes1700000000001, Jobs1700000000003];
+export const migrations = [Notes1700000000001, Identity1700000000002, Jobs1700000000003];

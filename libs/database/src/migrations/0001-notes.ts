@@ -51,7 +51,7 @@ export class Notes1700000000001 implements MigrationInterface {
         sentiment text not null default 'neutral'
           check (sentiment in ('very_positive', 'positive', 'neutral', 'negative', 'very_negative')),
         version integer not null default 1,
-        created_at timestamptz not null default now(),
+        created_at timestamptz(3) not null default now(),
         updated_at timestamptz not null default now()
       )`);
     await runner.query(`create index notes_owner_newest on notes (owner_id, created_at desc, id desc)`);

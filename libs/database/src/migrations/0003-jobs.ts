@@ -49,7 +49,7 @@ export class Jobs1700000000003 implements MigrationInterface {
         content text not null,
         engine text not null,
         note_version integer not null,
-        created_at timestamptz not null default now()
+        created_at timestamptz(3) not null default now()
       )`);
     await runner.query(`create index creations_owner_newest on creations (owner_id, created_at desc, id desc)`);
     await runner.query(`create index creations_note on creations (note_id)`);
