@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { JobRow, createDataSource } from '@stitchbook/database';
+import { type JobHandler, JobFailure, JobProducer, WorkerPulse, recordJob, reopenJob, startWorker } from '@stitchbook/jobs';
+import { createLogger } from '@stitchbook/logging';
+import { createTestDatabase } from '@stitchbook/testing';
+import type { DataSource } from 'typeorm';
+
+const logger = createLogger('jobs-test', { level: 'silent' });
+const nothing = async () => undefined;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let dataSource: DataSource;
+let producer: JobProducer;
+let ownerId: string;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();
+  producer = await JobProducer.open(dataSource, { databaseUrl: database.url }, logger);
+  const [user] = await dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
+  ownerId = String(user?.id);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await dataSource.query('delete from jobs');
+});
+afterAll(async () => {
+  await producer.close();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function serve(handle: JobHandler, concurrency = 1) {
+  const worker = await startWorker({
+    kind: 'enrich-note',
+    handle,
+    concurrency,
+    dataSource,
+    queue: { databaseUrl: database.url },
+    logger,
+  });
+  closing.push(() => worker.close());
+  return worker;
+}
+
+async function request(): Promise<JobRow> {
+  const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+  await producer.handOver(job);
+  return job;
+}
+
+async function ended(id: string, states: string[] = ['done', 'failed']): Promise<JobRow> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(20)) {
+    const row = await dataSource.getRepository(JobRow).findOneByOrFail({ id });
+    if (states.includes(row.state)) return row;
+  }
+  throw new Error(`job ${id} never ended`);
+}
+
+describe('work in the background', () => {
+  it('is done once, with its result and its end in one transaction', async () => {
+    await serve(async (job) => async (manager) => {
+      await manager.query('update users set first_name = $1 where id = $2', [`heard ${job.attempt}`, ownerId]);
+    });
+    const job = await request();
+    expect(await ended(job.id)).toMatchObject({ state: 'done', progress: 100, error: null });
+    const [user] = await dataSource.query<{ first_name: string }[]>('select first_name from users');
+    expect(user?.first_name).toBe('heard 1');
+  });
+
+  it('is done once however often it is handed over', async () => {
+    let runs = 0;
+    await serve(async () => {
+      runs += 1;
+      await wait(200);
+      return nothing;
+    }, 4);
+    const job = await request();
+    await Promise.all([producer.handOver(job), producer.handOver(job), producer.handOver({ ...job, attempt: 7 })]);
+    await ended(job.id);
+    await wait(300);
+    expect(runs).toBe(1);
+  });
+
+  it('is tried again after a passing failure', async () => {
+    let runs = 0;
+    await serve(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('a hiccup');
+      return nothing;
+    });
+    const job = await request();
+    expect(await ended(job.id)).toMatchObject({ state: 'done', attempt: 2 });
+  });
+
+  it('ends with the reason of a permanent failure, and can be tried again by its owner', async () => {
+    let isBroken = true;
+    await serve(async () => {
+      if (isBroken) throw new JobFailure('audio.broken', 'This recording is broken.', { permanent: true });
+      return nothing;
+    });
+    const job = await request();
+    expect(await ended(job.id)).toMatchObject({ state: 'failed', errorCode: 'audio.broken', error: 'This recording is broken.', attempt: 1 });
+
+    isBroken = false;
+    const again = await dataSource.transaction((manager) => reopenJob(manager, job.id));
+    if (again) await producer.handOver(again);
+    expect(await ended(job.id)).toMatchObject({ state: 'done', error: null });
+    expect(await dataSource.transaction((manager) => reopenJob(manager, job.id))).toBeNull();
+  });
+
+  it('shows no unknown error as it is', async () => {
+    await serve(async () => {
+      throw new Error('password=secret at /srv/app');
+    });
+    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+    await dataSource.getRepository(JobRow).update(job.id, { lastAttempt: 1 });
+    await producer.handOver(job);
+    expect((await ended(job.id)).error).toBe('Something went wrong on our side. Please try again.');
+  });
+
+  it('is found by the reconciler when it was never handed over', async () => {
+    await serve(async () => nothing);
+    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+    await dataSource.query(`update jobs set available_at = now() - interval '6 seconds' where id = $1`, [job.id]);
+    expect(await ended(job.id)).toMatchObject({ state: 'done' });
+  }, 30_000);
+
+  it('is taken up by another when its worker died, and the dead one writes nothing more', async () => {
+    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+    await dataSource.query(
+      `update jobs set state = 'running', claim_token = $2, deliveries = 1, lease_until = now() - interval '4 seconds' where id = $1`,
+      [job.id, randomUUID()],
+    );
+    await serve(async () => nothing);
+    expect(await ended(job.id)).toMatchObject({ state: 'done', deliveries: 2 });
+  }, 30_000);
+
+  it('ends as failed when it keeps killing its workers', async () => {
+    await serve(async () => nothing);
+    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+    await dataSource.getRepository(JobRow).update(job.id, { deliveries: 3 });
+    await producer.handOver(job);
+    expect(await ended(job.id)).toMatchObject({ state: 'failed', errorCode: 'job.poisonous' });
+  });
+
+  it('stops and writes nothing when its subject is deleted under it', async () => {
+    let reason: unknown;
+    await serve(async (_job, { signal }) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      reason = signal.reason;
+      return nothing;
+    });
+    const job = await request();
+    await ended(job.id, ['running']);
+    await dataSource.getRepository(JobRow).delete(job.id);
+    for (const deadline = Date.now() + 5_000; reason === undefined && Date.now() < deadline; ) await wait(50);
+    expect(String(reason)).toContain('belongs to someone else');
+    expect(await dataSource.getRepository(JobRow).findOneBy({ id: job.id })).toBeNull();
+  }, 15_000);
+
+  it('is given back by a worker that has to leave, without using up a try', async () => {
+    const worker = await serve(async (_job, { signal }) => {
+      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }));
+      return nothing;
+    });
+    const job = await request();
+    await ended(job.id, ['running']);
+    await worker.close();
+    closing.length = 0;
+    expect(await ended(job.id, ['queued'])).toMatchObject({ attempt: 2, lastAttempt: job.lastAttempt + 1 });
+    await serve(async () => nothing);
+    expect(await ended(job.id)).toMatchObject({ state: 'done' });
+  }, 30_000);
+
+  it('feels the pulse of a worker that is there, however busy, and of none that is not', async () => {
+    const pulse = new WorkerPulse(dataSource, { databaseUrl: database.url }, 'enrich-note', logger);
+    closing.push(() => pulse.close());
+    expect(await pulse.isFelt(300)).toBe(false);
+    const finish = new AbortController();
+    await serve(async () => {
+      await new Promise((resolve) => finish.signal.addEventListener('abort', resolve, { once: true }));
+      return nothing;
+    });
+    const job = await request();
+    await ended(job.id, ['running']);
+    expect(await pulse.isFelt(3_000)).toBe(true);
+    finish.abort();
+    await ended(job.id);
+  }, 15_000);
+});
