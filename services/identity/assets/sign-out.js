@@ -1,0 +1,2 @@
+const button = document.getElementById('sign-out');
+button.form.requestSubmit(button);

@@ -1,0 +1,27 @@
+import { validateSync } from 'class-validator';
+
+/** A sentence for each field that is wrong, by the field's name; `form` is for what no single field is to blame for. */
+export type Problems<F> = Partial<Record<keyof F | 'form', string>>;
+
+/**
+ * Fills a form's own fields from a posted body and checks them. What is missing, doubled or not text counts as empty;
+ * fields that the form does not know are ignored.
+ */
+export function readForm<F extends object>(form: new () => F, body: unknown): { values: F; problems: Problems<F> } {
+  const values = new form();
+  const posted: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  for (const field of Object.keys(values)) {
+    const value = posted[field];
+    Reflect.set(values, field, typeof value === 'string' ? tidy(field, value) : '');
+  }
+  const problems: Problems<F> = {};
+  for (const { property, constraints } of validateSync(values, { stopAtFirstError: true })) {
+    problems[property as keyof F] = Object.values(constraints ?? {})[0];
+  }
+  return { values, problems };
+}
+
+/** Blanks around a name are a slip of the thumb; in a password they may be meant. */
+function tidy(field: string, value: string): string {
+  return field === 'password' ? value : value.normalize('NFC').trim();
+}

@@ -1,0 +1,67 @@
+import { OidcPayload } from '@stitchbook/database';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
+import type { Database } from '../database.ts';
+
+/** Keeps one kind of the provider's things (sessions, codes, ...) in PostgreSQL. Whether one has expired the provider decides. */
+export class OidcPayloadRepository implements Adapter {
+  readonly #model: string;
+  readonly #rows: Repository<OidcPayload>;
+
+  constructor(model: string, database: Database) {
+    this.#model = model;
+    this.#rows = database.getRepository(OidcPayload);
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    await this.#rows.upsert(
+      {
+        model: this.#model,
+        id,
+        payload,
+        grantId: payload.grantId ?? null,
+        userCode: payload.userCode ?? null,
+        uid: payload.uid ?? null,
+        expiresAt: expiresIn === undefined ? null : new Date(Date.now() + expiresIn * 1_000),
+      },
+      ['model', 'id'],
+    );
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    return this.#findOne({ id });
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#findOne({ uid });
+  }
+
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.#findOne({ userCode });
+  }
+
+  /** Of two exchanges of the same code at the same moment one wins, and the other is told so by `InvalidGrant`. */
+  async consume(id: string): Promise<void> {
+    const { affected } = await this.#rows.update(
+      { model: this.#model, id, consumedAt: IsNull() },
+      { consumedAt: () => 'now()' },
+    );
+    if (affected !== 1) throw new errors.InvalidGrant('already consumed');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#rows.delete({ model: this.#model, id });
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#rows.delete({ model: this.#model, grantId });
+  }
+
+  async #findOne(where: FindOptionsWhere<OidcPayload>): Promise<AdapterPayload | undefined> {
+    const row = await this.#rows.findOneBy({ model: this.#model, ...where });
+    if (!row) return undefined;
+    return row.consumedAt
+      ? { ...row.payload, consumed: Math.floor(row.consumedAt.getTime() / 1_000) }
+      : { ...row.payload };
+  }
+}

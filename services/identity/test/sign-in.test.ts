@@ -1,0 +1,124 @@
+import { Browser } from './support/browser.ts';
+import { authorize, beginSignIn, createAccount, exchange, password, somebody } from './support/person.ts';
+import { startTestIdentity, type TestIdentity } from './support/start-test-identity.ts';
+
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+
+afterAll(async () => identity.stop());
+
+describe('creating an account', () => {
+  it('signs the person in at once and tells the app who they are', async () => {
+    const { person, callback, checks } = await createAccount(identity);
+    expect(callback.pathname).toBe('/api/callback');
+    const { subject, profile, tokens } = await exchange(identity, callback, checks);
+    expect(subject).toMatch(/^[0-9a-f-]{36}$/);
+    expect(profile).toEqual({
+      sub: subject,
+      given_name: 'Marianne',
+      family_name: 'Dashwood',
+      name: 'Marianne Dashwood',
+      email: person.email,
+      email_verified: false,
+      picture: null,
+    });
+    expect(tokens.claims()).not.toHaveProperty('email');
+  });
+
+  it('keeps the password only as an argon2id hash', async () => {
+    const { person } = await createAccount(identity);
+    const [row] = await identity.database.dataSource.query(`select * from accounts where email = $1`, [person.email]);
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain(password);
+  });
+
+  it('takes a person without a last name', async () => {
+    const { callback, checks } = await createAccount(identity, { ...somebody(), firstName: 'Plato', lastName: ' ' });
+    const { profile } = await exchange(identity, callback, checks);
+    expect(profile).toMatchObject({ given_name: 'Plato', family_name: null, name: 'Plato' });
+  });
+
+  it('refuses an e-mail address that has an account, however it is capitalised', async () => {
+    const { person } = await createAccount(identity);
+    const { browser, path } = await beginSignIn(identity);
+    const answer = await browser.post(`${path}/create`, { ...person, email: person.email.toUpperCase() });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('This e-mail address already has an account. Sign in instead.');
+  });
+
+  it('makes one account when the same one is asked for twice at the same moment', async () => {
+    const person = somebody();
+    const tries = await Promise.all([beginSignIn(identity), beginSignIn(identity)]);
+    const answers = await Promise.all(tries.map(async ({ browser, path }) => browser.post(`${path}/create`, person)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+  });
+});
+
+describe('signing in', () => {
+  it('takes the e-mail address without case and gives the same subject again', async () => {
+    const first = await createAccount(identity);
+    const { subject } = await exchange(identity, first.callback, first.checks);
+    const { browser, path, checks } = await beginSignIn(identity);
+    const { url } = await browser.follow(
+      await browser.post(path, { email: ` ${first.person.email.toUpperCase()} `, password }),
+    );
+    expect((await exchange(identity, url, checks)).subject).toBe(subject);
+  });
+
+  it('answers a wrong password and an unknown e-mail address alike', async () => {
+    const { person } = await createAccount(identity);
+    const { browser, path } = await beginSignIn(identity);
+    const wrong = await browser.post(path, { email: person.email, password: 'not my password' });
+    const unknown = await browser.post(path, { email: 'nobody@example.com', password: 'not my password' });
+    const pages = [await wrong.text(), await unknown.text()];
+    expect([wrong.status, unknown.status]).toEqual([422, 422]);
+    expect(pages[0]).toContain('That e-mail address and password do not go together.');
+    expect(pages[0]!.replace(person.email, '')).toBe(pages[1]!.replace('nobody@example.com', ''));
+    expect(pages[0]).not.toContain('not my password');
+  });
+
+  it('takes as long to refuse an unknown e-mail address as a wrong password', async () => {
+    const { person } = await createAccount(identity);
+    const { browser, path } = await beginSignIn(identity);
+    const medianMs = async (email: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        const from = performance.now();
+        await browser.post(path, { email, password: 'not my password' });
+        times.push(performance.now() - from);
+      }
+      return times.toSorted((a, b) => a - b)[2]!;
+    };
+    const ratio = (await medianMs('nobody@example.com')) / (await medianMs(person.email));
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('lets a person who is signed in pass without asking again', async () => {
+    const { browser } = await createAccount(identity);
+    const { url, checks } = await authorize(identity, browser);
+    expect(url.pathname).toBe('/api/callback');
+    await expect(exchange(identity, url, checks)).resolves.toMatchObject({ profile: { given_name: 'Marianne' } });
+  });
+
+  it('lets two tabs sign in at once', async () => {
+    const { person } = await createAccount(identity);
+    const browser = new Browser(identity.origin);
+    const one = await beginSignIn(identity, browser);
+    const other = await beginSignIn(identity, browser);
+    for (const { path, checks } of [one, other]) {
+      const { url } = await browser.follow(await browser.post(path, { email: person.email, password }));
+      await expect(exchange(identity, url, checks)).resolves.toMatchObject({ profile: { email: person.email } });
+    }
+  });
+
+  it('asks again once the account is gone', async () => {
+    const { browser, person } = await createAccount(identity);
+    await identity.database.dataSource.query(`delete from accounts where email = $1`, [person.email]);
+    const { url } = await authorize(identity, browser);
+    expect(url.pathname).toMatch(/^\/oidc\/interaction\//);
+  });
+});
