@@ -104,7 +104,7 @@ export default {
       ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.module\\.ts$', '(^|/)main\\.ts$'],
     ),
     onlyIn('BullMQ and Redis live only in libs/jobs', ['bullmq', 'ioredis'], ['^libs/jobs/']),
-    onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', 'audio-decode'], ['^libs/speech/']),
+    onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', '@audio', 'mediabunny'], ['^libs/speech/']),
     {
       name: 'no cycles',
       severity: 'error',

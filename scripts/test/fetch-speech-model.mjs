@@ -1,0 +1,5 @@
+import { fetchSpeechModel } from '@stitchbook/speech';
+
+const directory = process.env.STITCHBOOK_MODEL_DIR;
+if (!directory) throw new Error('STITCHBOOK_MODEL_DIR says where the speech model is kept.');
+await fetchSpeechModel({ directory });
