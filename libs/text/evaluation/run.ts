@@ -1,0 +1,42 @@
+import { loadSettings, LoggingSettings } from '@stitchbook/config';
+import { createLogger } from '@stitchbook/logging';
+import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
+import { isHeldOut, readLabelledNotes } from './labelled-notes.ts';
+import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
+
+/** `--details` shows what went wrong note by note, in the tuning part only. */
+const showsDetails = process.argv.includes('--details');
+const engine = createLanguageEngine(
+  loadSettings(LanguageSettings, process.env),
+  createLogger('eval-text', loadSettings(LoggingSettings, process.env)),
+);
+
+const judged: Judged[] = [];
+for (const note of readLabelledNotes()) {
+  judged.push({ note, understood: await engine.understand({ transcript: note.transcript, vocabulary: [] }) });
+}
+const tuning = judged.filter(({ note }) => !isHeldOut(note));
+const heldOut = judged.filter(({ note }) => isHeldOut(note));
+if (showsDetails) tuning.forEach(printMistakes);
+console.log(`Language engine: ${engine.name}`);
+printFigures('Tuning part', score(tuning));
+printFigures('Held-out third', score(heldOut));
+
+function printFigures(name: string, figures: Figures): void {
+  console.log(
+    `${name} (${figures.notes} notes): sentiment exact ${percent(figures.exact)}, within one step ${percent(figures.withinOneStep)}; ` +
+      `tag precision ${percent(figures.tagPrecision)} at ${figures.tagsPerNote.toFixed(1)} tags a note, ` +
+      `${percent(figures.notesWithATag)} of notes got a fitting tag`,
+  );
+}
+
+function printMistakes(one: Judged): void {
+  const { note, understood } = one;
+  const wrongTags = understood.themes.filter((theme) => !isAcceptable(theme, note));
+  if (stepsApart(one) === 0 && wrongTags.length === 0) return;
+  console.log(`#${note.number} ${note.sentiment} -> ${understood.sentiment}; [${understood.themes.join(', ')}] wrong: [${wrongTags.join(', ')}]`);
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(1)}%`;
+}
