@@ -1,0 +1,15 @@
+import { LooseThread } from '../../design/loose-thread.tsx';
+import { sheetClass } from '../../design/sheet-class.ts';
+
+export default function InsightsRoute() {
+  return (
+    <section className={`${sheetClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
+      <title>Insights · Stitchbook</title>
+      <LooseThread className="w-48" />
+      <h1 className="text-3xl">Insights Coming Soon</h1>
+      <p className="max-w-md text-soft">
+        This feature is under development. It will show what you come back to, and how it feels over time.
+      </p>
+    </section>
+  );
+}

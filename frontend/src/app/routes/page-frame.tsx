@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
+import { Header } from '../../features/account/components/header.tsx';
+import { PageFooter } from './page-footer.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** What stands around every signed-in screen. */
+export function PageFrame() {
+  const { data: user } = useCurrentUser();
+  useScrollMemory();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:m-2 focus:bg-sheet focus:p-2">
+        Skip to content
+      </a>
+      <Header user={user ?? null} />
+      <SectionTabs />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-28 sm:px-6">
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <PageFooter />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import { RunningStitch } from '../../design/running-stitch.tsx';
+
+const SECTIONS = [
+  { to: '/notes', label: 'Notes' },
+  { to: '/insights', label: 'Insights' },
+  { to: '/creations', label: 'Creations' },
+] as const;
+
+/** The three sections of the app. Home is part of Notes. */
+export function SectionTabs() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Sections" className="mx-auto w-full max-w-3xl px-4 sm:px-6">
+      <ul className="flex gap-7">
+        {SECTIONS.map(({ to, label }) => {
+          const isHere = pathname.startsWith(to) || (to === '/notes' && pathname === '/');
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className={clsx(
+                  'relative flex min-h-12 items-center text-[1.06rem] font-semibold transition-colors hover:text-ink',
+                  isHere ? 'text-ink' : 'text-soft',
+                )}
+              >
+                {label}
+                {isHere && <RunningStitch className="absolute inset-x-0 bottom-0.5 text-thread" />}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

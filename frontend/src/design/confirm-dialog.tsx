@@ -1,0 +1,35 @@
+import { AlertDialog } from 'radix-ui';
+import { buttonClass } from './button-class.ts';
+import { Veil } from './veil.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. Escape and Cancel leave everything as it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <Veil>
+          <AlertDialog.Content className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high">
+            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel className={buttonClass('paper')}>Cancel</AlertDialog.Cancel>
+              <AlertDialog.Action className={buttonClass('alarm')} onClick={onConfirm}>
+                {confirmLabel}
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </Veil>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,16 @@
+const LABELS = ['Privacy', 'Terms', 'Help'] as const;
+
+/** The three pages that are still to be written: their links lead nowhere yet. */
+export function FooterLinks() {
+  return (
+    <ul className="flex gap-6">
+      {LABELS.map((label) => (
+        <li key={label}>
+          <a href="#" onClick={(event) => event.preventDefault()} className="inline-block py-1.5 hover:text-ink hover:underline">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { dismissToast, useShownToast } from './toast.ts';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Where toasts appear. Stands once, beside the routes. */
+export function Toaster() {
+  const shown = useShownToast();
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
+      {shown && (
+        <Toast.Root
+          key={shown.id}
+          open={shown.isOpen}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
+          className={clsx(
+            'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pr-2 pl-5 shadow-lift-high',
+            'data-[state=closed]:animate-leave data-[state=open]:animate-toast-in',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+            shown.tone === 'alarm' ? 'border-alarm' : 'border-thread',
+          )}
+        >
+          <div className="grid flex-1 gap-0.5 py-1.5">
+            {shown.title && (
+              <Toast.Title className={clsx('font-semibold', shown.tone === 'alarm' && 'text-alarm')}>
+                {shown.title}
+              </Toast.Title>
+            )}
+            {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
+          </div>
+          <Toast.Close aria-label="Dismiss" className="grid size-10 place-items-center rounded-full text-soft hover:bg-hem">
+            <X aria-hidden="true" size={18} />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed bottom-24 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:bottom-6" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CurrentUser } from '@stitchbook/contracts';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../design/button-class.ts';
+import { Logo } from '../../../design/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+/** Stands only where there is a person to greet. */
+export function Header({ user }: { user: CurrentUser | null }) {
+  if (!user) return null;
+  return (
+    <header className="border-b border-rule bg-sheet">
+      <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2 sm:px-6">
+        <Link to="/" className="mr-auto flex items-center gap-2.5 rounded-md py-1 pr-2">
+          <Logo className="size-8" />
+          <span className="font-serif text-xl font-semibold tracking-tight">Stitchbook</span>
+        </Link>
+        <AccountMenu user={user} />
+        <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:px-2.5')}>
+          <LogOut aria-hidden="true" size={18} />
+          <span className="max-sm:sr-only">Log out</span>
+        </a>
+      </div>
+    </header>
+  );
+}

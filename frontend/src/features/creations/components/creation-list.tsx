@@ -1,0 +1,36 @@
+import { LooseThread } from '../../../design/loose-thread.tsx';
+import { LoadFailure } from '../../../design/load-failure.tsx';
+import { useCreations } from '../api/get-creations.ts';
+import { CreationCard } from './creation-card.tsx';
+import { CreationCardSkeleton } from './creation-card-skeleton.tsx';
+
+export function CreationList() {
+  const { data: creations, isPending, isError, error, refetch } = useCreations();
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading creations" className="grid gap-6">
+        <CreationCardSkeleton />
+        <CreationCardSkeleton />
+      </div>
+    );
+  }
+  if (isError) return <LoadFailure what="Your creations" error={error} onRetry={() => void refetch()} />;
+  if (creations.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-3 py-16 text-center">
+        <LooseThread className="w-48" />
+        <h2 className="text-2xl">No Creations Yet</h2>
+        <p className="max-w-md text-soft">Use the Generate button on a note to turn it into something new.</p>
+      </div>
+    );
+  }
+  return (
+    <ul className="grid gap-6">
+      {creations.map((creation) => (
+        <li key={creation.id}>
+          <CreationCard creation={creation} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '../../../design/button-class.ts';
+import { SIGN_IN_PATH } from '../sign-in-path.ts';
+import { SampleStitch } from './sample-stitch.tsx';
+import { VoiceThread } from './voice-thread.tsx';
+
+export function Hero() {
+  return (
+    <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
+      <div className="relative z-10">
+        <h1 className="text-[clamp(2.9rem,8.2vw,5.4rem)] leading-[0.98] font-[520] tracking-[-0.032em]">
+          Think out loud. Keep every word.
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-[1.22rem] leading-relaxed text-soft">
+          Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood; you
+          decide whether a thought stays private, is shared, or becomes a story.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <a href={SIGN_IN_PATH} className={buttonClass('thread', 'large')}>
+            Get Early Access
+          </a>
+          <a href="#how-it-works" className={buttonClass('quiet', 'large', 'underline decoration-rule underline-offset-4')}>
+            See how it works
+          </a>
+        </div>
+      </div>
+      <div className="relative">
+        <VoiceThread className="absolute -top-14 -left-[28%] w-[150%] max-w-none text-thread max-lg:-top-10" />
+        <SampleStitch />
+      </div>
+    </section>
+  );
+}

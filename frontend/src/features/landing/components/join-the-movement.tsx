@@ -1,0 +1,25 @@
+import { buttonClass } from '../../../design/button-class.ts';
+import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { SIGN_IN_PATH } from '../sign-in-path.ts';
+
+export function JoinTheMovement() {
+  return (
+    <section className="bg-thread-fill text-on-thread">
+      <RunningStitch className="opacity-80" />
+      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
+        <h2 className="text-4xl sm:text-5xl">Join the Movement</h2>
+        <p className="mt-5 max-w-[36rem] text-[1.22rem] leading-relaxed">
+          Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them, word for
+          word, afterwards.
+        </p>
+        <a
+          href={SIGN_IN_PATH}
+          className={buttonClass('paper', 'large', 'mt-9 border-transparent focus-visible:outline-on-thread')}
+        >
+          Drop Your First Stitch
+        </a>
+      </div>
+      <RunningStitch className="opacity-80" />
+    </section>
+  );
+}

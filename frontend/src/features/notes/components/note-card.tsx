@@ -1,0 +1,75 @@
+import type { Note } from '@stitchbook/contracts';
+import clsx from 'clsx';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AudioPlayer } from '../../../audio/audio-player.tsx';
+import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { sheetClass } from '../../../design/sheet-class.ts';
+import { formatLongDateTime } from '../../../format/date.ts';
+import { SentimentLabel } from './sentiment-label.tsx';
+import { ThemeTags } from './theme-tags.tsx';
+
+const PRESSABLE = 'a, button, input, textarea, select, [role="slider"], [role="menu"]';
+
+interface NoteCardProps {
+  note: Note;
+  isFresh: boolean;
+  isDeleting: boolean;
+  /** Controls at the card's upper right. */
+  menu: ReactNode;
+}
+
+/** One note in the list. A click anywhere but on a control opens it; for the keyboard its title is a link. */
+export function NoteCard({ note, isFresh, isDeleting, menu }: NoteCardProps) {
+  const navigate = useNavigate();
+  const address = `/notes/${note.id}`;
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const isOnCard = target instanceof Element && currentTarget.contains(target) && !target.closest(PRESSABLE);
+    const isSelectingText = window.getSelection()?.type === 'Range';
+    if (isOnCard && !isSelectingText) void navigate(address);
+  };
+  return (
+    <article
+      aria-label={note.title}
+      aria-busy={isDeleting}
+      data-fresh={isFresh || undefined}
+      onClick={open}
+      style={{ '--seam': note.themes[0]?.color } as CSSProperties}
+      className={clsx(
+        sheetClass,
+        'relative cursor-pointer py-5 pr-4 pl-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:pr-6 sm:pl-11',
+        isFresh && 'animate-glow',
+        isDeleting && 'pointer-events-none opacity-45 grayscale',
+      )}
+    >
+      <RunningStitch vertical className="absolute inset-y-3 left-3 text-(--seam,var(--thread)) sm:left-4" />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-[1.4rem]">
+            <Link to={address} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
+              {note.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-[0.94rem] text-soft">
+            {isDeleting ? 'Deleting…' : <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>}
+          </p>
+        </div>
+        {menu}
+      </div>
+      {note.audioUrl && (
+        <div className="mt-2">
+          <AudioPlayer src={note.audioUrl} duration={note.duration} title={note.title} />
+        </div>
+      )}
+      <p className="mt-2 line-clamp-3 max-w-[62ch]">
+        {note.transcript || <span className="text-soft">No words were heard in this note.</span>}
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <ThemeTags note={note} />
+        <span className="ml-auto">
+          <SentimentLabel sentiment={note.sentiment} />
+        </span>
+      </div>
+    </article>
+  );
+}

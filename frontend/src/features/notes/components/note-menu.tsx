@@ -1,0 +1,50 @@
+import type { Note } from '@stitchbook/contracts';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../../design/button-class.ts';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../design/menu.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useDeleteNote } from '../api/delete-note.ts';
+
+/** What can be done to a note from its card; nothing at all for a reader who may do none of it. */
+export function NoteMenu({ note }: { note: Note }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: deleteNote } = useDeleteNote();
+  if (!note.access.mayDelete) return null;
+
+  // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
+  const confirm = async () => {
+    try {
+      await deleteNote(note.id);
+      toast({ title: 'Note deleted successfully' });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to delete note: ${describeProblem(error)}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger aria-label="More options" className={buttonClass('quiet', 'icon', '-mt-1 -mr-1')}>
+          <Ellipsis aria-hidden="true" size={20} />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" size={18} />
+            Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Are you sure?"
+        description={`This will permanently delete the note "${note.title}". This action cannot be undone.`}
+        confirmLabel="Delete"
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}

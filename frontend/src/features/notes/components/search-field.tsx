@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fieldClass } from '../../../design/field.tsx';
+
+const TYPING_PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches as you type, once the typing pauses. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <div role="search" className="relative">
+      <Search aria-hidden="true" size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-soft" />
+      <input
+        type="search"
+        aria-label="Search notes"
+        placeholder="Search notes"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${fieldClass} rounded-full pl-11`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * An answer that is not a success. `message` is '{status}: {body text or status text}';
+ * `problem` is the sentence the server wrote for the person, when it wrote one.
+ */
+export class RequestError extends Error {
+  readonly status: number;
+  readonly problem: string | null;
+  readonly code: string | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'RequestError';
+    this.status = status;
+    const parsed = parseBody(body);
+    this.problem = typeof parsed.message === 'string' ? parsed.message : null;
+    this.code = typeof parsed.code === 'string' ? parsed.code : null;
+  }
+}
+
+/** What to tell the person about any error: the server's own sentence where there is one. */
+export function describeProblem(error: unknown): string {
+  if (error instanceof RequestError && error.problem) return error.problem;
+  if (error instanceof Error && error.cause !== undefined) return describeProblem(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}
+
+function parseBody(body: string): { message?: unknown; code?: unknown } {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,14 @@
+import { RequestError } from './request-error.ts';
+
+/** Sends with credentials to the same origin. Throws `RequestError` for every answer that is not a success. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: 'include', ...init });
+  if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** `request`, with the answer's JSON taken to be a `T`. */
+export async function requestJson<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await request(path, init);
+  return (await response.json()) as T;
+}
