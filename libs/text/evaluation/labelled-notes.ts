@@ -21,7 +21,15 @@ export function readLabelledNotes(): LabelledNote[] {
     .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as LabelledNote[]);
 }
 
-/** Every third note, by its number: never looked at while the engine is tuned, only counted. */
-export function isHeldOut({ number }: LabelledNote): boolean {
-  return number % HELD_OUT_EVERY === 0;
+/** Every third note of each sentiment, in their order: never looked at while the engine is tuned, only counted. */
+export function splitOffHeldOut(notes: readonly LabelledNote[]): { tuning: LabelledNote[]; heldOut: LabelledNote[] } {
+  const seen = new Map<Sentiment, number>();
+  const tuning: LabelledNote[] = [];
+  const heldOut: LabelledNote[] = [];
+  for (const note of notes) {
+    const place = seen.get(note.sentiment) ?? 0;
+    seen.set(note.sentiment, place + 1);
+    (place % HELD_OUT_EVERY === 1 ? heldOut : tuning).push(note);
+  }
+  return { tuning, heldOut };
 }

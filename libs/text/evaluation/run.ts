@@ -1,7 +1,7 @@
 import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
-import { isHeldOut, readLabelledNotes } from './labelled-notes.ts';
+import { readLabelledNotes, splitOffHeldOut, type LabelledNote } from './labelled-notes.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
 /** `--details` shows what went wrong note by note, in the tuning part only. */
@@ -11,16 +11,19 @@ const engine = createLanguageEngine(
   createLogger('eval-text', loadSettings(LoggingSettings, process.env)),
 );
 
-const judged: Judged[] = [];
-for (const note of readLabelledNotes()) {
-  judged.push({ note, understood: await engine.understand({ transcript: note.transcript, vocabulary: [] }) });
-}
-const tuning = judged.filter(({ note }) => !isHeldOut(note));
-const heldOut = judged.filter(({ note }) => isHeldOut(note));
+const notes = splitOffHeldOut(readLabelledNotes());
+const tuning = await judge(notes.tuning);
+const heldOut = await judge(notes.heldOut);
 if (showsDetails) tuning.forEach(printMistakes);
 console.log(`Language engine: ${engine.name}`);
 printFigures('Tuning part', score(tuning));
 printFigures('Held-out third', score(heldOut));
+
+async function judge(labelled: readonly LabelledNote[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const note of labelled) judged.push({ note, understood: await engine.understand({ transcript: note.transcript, vocabulary: [] }) });
+  return judged;
+}
 
 function printFigures(name: string, figures: Figures): void {
   console.log(
