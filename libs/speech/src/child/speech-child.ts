@@ -1,0 +1,158 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
+import { SpeechError } from '../speech-error.ts';
+import type { Stretch } from '../pieces/stretch.ts';
+import { KeptTail } from './kept-tail.ts';
+import type { ChildEquipment, FromChild, HearTask, ToChild } from './speech-child-messages.ts';
+import { watchMemory, type ChildLimits } from './watch-memory.ts';
+
+export interface HearHandlers {
+  signal?: AbortSignal;
+  onProgress?: (progress: SpeechProgress) => void;
+  /** The child waits until this is done. */
+  onStretch?: (stretch: Stretch) => Promise<void>;
+}
+
+/** Tests run the sources, but a process of its own needs the built file. */
+const ENTRY = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/child/speech-child.process.js' : './speech-child.process.js',
+  import.meta.url,
+);
+/** What is decoded lives outside of the JavaScript heap; a heap beyond this is a mistake. */
+const HEAP_LIMIT_MB = 512;
+
+/**
+ * A process of its own for one recording at a time, in which bytes from strangers are decoded and native code runs.
+ * It is killed, never asked to end: by an abort, by too much memory, by standing still.
+ */
+export class SpeechChild {
+  private readonly process: ChildProcess;
+  private readonly complaints = new KeptTail();
+  private readonly stopWatching: () => void;
+  private settle: { message: (message: FromChild) => void; end: (error: Error) => void } | null = null;
+  private killedFor: Error | null = null;
+
+  private constructor(private readonly limits: ChildLimits) {
+    // No environment: nothing that decodes a stranger's file should be able to read a password.
+    this.process = fork(ENTRY, {
+      env: {},
+      execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.process.stderr?.on('data', (bytes: Buffer) => this.complaints.push(bytes));
+    this.process.on('message', (message: FromChild) => this.settle?.message(message));
+    this.process.on('error', (error) => this.ended(error));
+    this.process.on('exit', (code, signal) => this.ended(new Error(`exit code ${code}, signal ${signal}`)));
+    this.stopWatching = watchMemory(this.process.pid, limits.memoryMb, () =>
+      this.kill(new SpeechError('engine.out-of-memory', { cause: `more than ${limits.memoryMb} MB` })),
+    );
+  }
+
+  /** Starts a process and loads the models into it. Rejects with a `SpeechError`. */
+  static async start(equipment: ChildEquipment, limits: ChildLimits): Promise<SpeechChild> {
+    const child = new SpeechChild(limits);
+    try {
+      await child.exchange({ kind: 'load', equipment }, (message, { resolve }) => {
+        if (message.kind === 'ready') resolve();
+      });
+    } catch (cause) {
+      throw new SpeechError('engine.unavailable', { cause });
+    }
+    child.yieldToOthers();
+    return child;
+  }
+
+  get isAlive(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null && this.killedFor === null;
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
+  /** Rejects with a `SpeechError`, or with the signal's reason; afterwards look at `isAlive`. */
+  async hear(task: HearTask, { signal, onProgress, onStretch }: HearHandlers): Promise<SpeechResult> {
+    signal?.throwIfAborted();
+    const abort = () => this.kill(signal?.reason as Error);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      return await this.exchange<SpeechResult>({ kind: 'hear', task }, (message, { resolve, reject, pause }) => {
+        if (message.kind === 'progress') onProgress?.(message.progress);
+        if (message.kind === 'done') resolve(message.result);
+        if (message.kind === 'failed') reject(SpeechError.fromFailure(message.failure));
+        if (message.kind !== 'stretch') return;
+        pause();
+        onStretch?.(message.stretch).then(() => this.tell({ kind: 'continue' }), reject);
+      });
+    } finally {
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  kill(reason: Error): void {
+    this.killedFor ??= reason;
+    this.process.kill('SIGKILL');
+  }
+
+  /** Resolves when the process is gone. */
+  async close(): Promise<void> {
+    const isGone = this.process.exitCode !== null || this.process.signalCode !== null;
+    const gone = isGone ? null : once(this.process, 'exit');
+    this.kill(new SpeechError('engine.stopped', { cause: 'the engine was closed' }));
+    await gone;
+  }
+
+  /** One question at a time: what follows it goes to `onMessage`, and a silence of `stallSeconds` is the end of the child. */
+  private async exchange<T = void>(
+    question: ToChild,
+    onMessage: (
+      message: FromChild,
+      answer: { resolve: (value: T) => void; reject: (error: Error) => void; pause: () => void },
+    ) => void,
+  ): Promise<T> {
+    let stalled: NodeJS.Timeout | undefined;
+    const pause = () => clearTimeout(stalled);
+    const expectMore = () => {
+      pause();
+      stalled = setTimeout(() => this.kill(new SpeechError('engine.stalled')), this.limits.stallSeconds * 1_000);
+    };
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        this.settle = {
+          message: (message) => {
+            expectMore();
+            onMessage(message, { resolve, reject, pause });
+          },
+          end: reject,
+        };
+        expectMore();
+        this.tell(question);
+      });
+    } finally {
+      pause();
+      this.settle = null;
+    }
+  }
+
+  private tell(message: ToChild): void {
+    if (!this.process.connected) {
+      this.settle?.end(this.killedFor ?? new SpeechError('engine.stopped'));
+      return;
+    }
+    this.process.send(message);
+  }
+
+  private ended(how: Error): void {
+    this.stopWatching();
+    how.message += `\n${this.complaints.text}`;
+    this.settle?.end(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
+  }
+
+  /** Answers to people go before words for recordings. */
+  private yieldToOthers(): void {
+    if (this.process.pid !== undefined) setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
+}

@@ -1,0 +1,135 @@
+/** A model as sherpa-onnx's `modelConfig` wants it. */
+export interface OfflineModel {
+  family: string;
+  config: Record<string, unknown>;
+}
+
+interface Family {
+  name: string;
+  /** What each of its files is called, apart from a prefix, `.int8` and `.fp16`. */
+  parts: Readonly<Record<string, RegExp>>;
+  configure: (paths: Record<string, string>) => Record<string, unknown>;
+  /** Asked of the folder's name where families share their files' names. */
+  folder?: RegExp;
+}
+
+const onnx = (name: string) => new RegExp(`(^|[-_.])${name}(\\.(int8|fp16|quant))?\\.(onnx|ort)$`, 'i');
+
+/** The first that fits is taken: those with more, or more particular, files stand first. */
+const FAMILIES: readonly Family[] = [
+  {
+    name: 'moonshine-v1',
+    parts: {
+      preprocessor: onnx('preprocess(or)?'),
+      encoder: onnx('encode(r)?'),
+      uncachedDecoder: onnx('uncached_decode(r)?'),
+      cachedDecoder: /(^|[-.])cached_decoder?(\.(int8|fp16))?\.(onnx|ort)$/i,
+    },
+    configure: (paths) => ({ moonshine: paths }),
+  },
+  {
+    name: 'moonshine',
+    parts: { encoder: onnx('encoder(_model)?'), mergedDecoder: onnx('decoder_model_merged|merged_decoder|decoder_merged') },
+    configure: (paths) => ({ moonshine: paths }),
+  },
+  {
+    name: 'nemo-transducer',
+    parts: { encoder: onnx('encoder'), decoder: onnx('decoder'), joiner: onnx('joiner') },
+    folder: /nemo|parakeet|canary|giga-?am/i,
+    configure: (paths) => ({ transducer: paths, modelType: 'nemo_transducer' }),
+  },
+  {
+    name: 'transducer',
+    parts: { encoder: onnx('encoder[^/]*'), decoder: onnx('decoder[^/]*'), joiner: onnx('joiner[^/]*') },
+    configure: (paths) => ({ transducer: paths, modelType: 'transducer' }),
+  },
+  {
+    name: 'canary',
+    parts: { encoder: onnx('encoder'), decoder: onnx('decoder') },
+    folder: /canary/i,
+    configure: (paths) => ({ canary: { ...paths, srcLang: 'en', tgtLang: 'en', usePnc: 1 } }),
+  },
+  {
+    name: 'fire-red-asr',
+    parts: { encoder: onnx('encoder'), decoder: onnx('decoder') },
+    folder: /fire-?red/i,
+    configure: (paths) => ({ fireRedAsr: paths }),
+  },
+  {
+    name: 'whisper',
+    parts: { encoder: onnx('encoder'), decoder: onnx('decoder') },
+    configure: (paths) => ({ whisper: { ...paths, task: 'transcribe', tailPaddings: -1 } }),
+  },
+  {
+    name: 'sense-voice',
+    parts: { model: onnx('model') },
+    folder: /sense-?voice/i,
+    configure: (paths) => ({ senseVoice: { ...paths, useInverseTextNormalization: 1 } }),
+  },
+  {
+    name: 'paraformer',
+    parts: { model: onnx('model') },
+    folder: /paraformer/i,
+    configure: ({ model }) => ({ paraformer: { model } }),
+  },
+  {
+    name: 'dolphin',
+    parts: { model: onnx('model') },
+    folder: /dolphin/i,
+    configure: ({ model }) => ({ dolphin: { model } }),
+  },
+  {
+    name: 'zipformer-ctc',
+    parts: { model: onnx('model[^/]*') },
+    folder: /zipformer/i,
+    configure: ({ model }) => ({ zipformerCtc: { model } }),
+  },
+  {
+    name: 'nemo-ctc',
+    parts: { model: onnx('model') },
+    folder: /nemo|parakeet|giga-?am|ctc/i,
+    configure: ({ model }) => ({ nemoCtc: { model } }),
+  },
+];
+
+const TOKENS = /(^|[-_.])tokens\.txt$/i;
+
+/** No known model in a folder; the message lists what was looked for, for whoever runs the server. */
+export class UnknownModelError extends Error {
+  constructor(folder: string) {
+    const families = FAMILIES.map(({ name, parts }) => `  - ${name}: ${Object.keys(parts).join(', ')}, tokens.txt`);
+    super(
+      `No speech model that can be run offline was found in ${folder}. Looked for the .onnx files of:\n` +
+        `${families.join('\n')}\n(model.onnx alone is told apart by the folder's name, for example sense-voice or zipformer-ctc)`,
+    );
+    this.name = 'UnknownModelError';
+  }
+}
+
+/**
+ * Which family of models these files are. Pure: `names` are the files in `folder`, the paths returned begin with it.
+ * Of a file that is there in several sizes the smallest kind (int8) is taken. Throws `UnknownModelError`.
+ */
+export function detectOfflineModel(folder: string, names: readonly string[]): OfflineModel {
+  const tokens = names.find((name) => TOKENS.test(name));
+  const folderName = folder.replaceAll('\\', '/').replace(/\/+$/, '').split('/').at(-1) ?? '';
+  for (const family of FAMILIES) {
+    if (!tokens || (family.folder && !family.folder.test(folderName))) continue;
+    const found = findParts(family, names);
+    if (!found) continue;
+    const paths = Object.fromEntries(Object.entries(found).map(([part, name]) => [part, `${folder}/${name}`]));
+    return { family: family.name, config: { ...family.configure(paths), tokens: `${folder}/${tokens}` } };
+  }
+  throw new UnknownModelError(folder);
+}
+
+function findParts({ parts }: Family, names: readonly string[]): Record<string, string> | null {
+  const found: Record<string, string> = {};
+  const smallestFirst = [...names].sort((a, b) => Number(b.includes('int8')) - Number(a.includes('int8')));
+  for (const [part, pattern] of Object.entries(parts)) {
+    const name = smallestFirst.find((candidate) => pattern.test(candidate));
+    if (name === undefined) return null;
+    found[part] = name;
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Segment } from '@stitchbook/contracts';
+import { placeSegment, type StretchPart } from '../pieces/stretch.ts';
+import { SpeechError } from '../speech-error.ts';
+
+/** Turns an answer of whatever shape into segments of the recording. Throws `provider.unreadable`. */
+export function readTranscription(answer: unknown, parts: readonly StretchPart[]): Segment[] {
+  if (!isRecord(answer) || typeof answer['text'] !== 'string') throw new SpeechError('provider.unreadable');
+  const timed = Array.isArray(answer['segments']) ? answer['segments'].filter(isTimed) : [];
+  const text = clean(answer['text']);
+  if (timed.length === 0) return text ? [wholeStretch(text, parts)] : [];
+  return timed
+    .map(({ start, end, text: words }) =>
+      placeSegment({ startSeconds: start, endSeconds: end, text: clean(words) }, parts),
+    )
+    .filter((segment) => segment.text !== '');
+}
+
+function wholeStretch(text: string, parts: readonly StretchPart[]): Segment {
+  const first = parts[0];
+  const last = parts.at(-1);
+  if (!first || !last) throw new SpeechError('provider.unreadable', { cause: 'words without sound' });
+  return { startSeconds: first.startSeconds, endSeconds: last.startSeconds + last.durationSeconds, text };
+}
+
+function clean(text: string): string {
+  return text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function isTimed(value: unknown): value is { start: number; end: number; text: string } {
+  return (
+    isRecord(value) &&
+    Number.isFinite(value['start']) &&
+    Number.isFinite(value['end']) &&
+    typeof value['text'] === 'string'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
