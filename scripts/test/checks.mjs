@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, runNode, runProgram } from './run-program.mjs';
+import { installDependencies } from '../start/install-dependencies.mjs';
+import { MODEL_FOLDER } from './model-folder.mjs';
+import { ROOT, runNode } from './run-program.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const TSC = bin('typescript/bin/tsc');
@@ -8,11 +9,11 @@ const TSC = bin('typescript/bin/tsc');
 /** What has to be there before anything can be tested. */
 export const PREPARATIONS = {
   install: async () => {
-    if (existsSync(bin('.package-lock.json'))) return { ok: true, output: '' };
-    return runProgram('npm', ['ci', '--no-audit', '--no-fund']);
+    await installDependencies(ROOT, console.log);
+    return { ok: true, output: '' };
   },
   build: () => runNode('scripts/build.mjs', []),
-  fetchModel: () => runNode('scripts/test/fetch-speech-model.mjs', []),
+  fetchModel: () => runNode('scripts/test/fetch-speech-model.mjs', [], { env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER } }),
 };
 
 const DEPENDENCY_RULES = ['--config', '.dependency-cruiser.mjs', 'libs', 'services', 'frontend/src', 'scripts'];

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { MODEL_FOLDER } from './model-folder.mjs';
 import { ROOT, runNode } from './run-program.mjs';
 import { tally } from './tally.mjs';
 
@@ -14,7 +15,10 @@ export async function runJest(parts) {
     const { ok, output } = await runNode(
       'node_modules/jest/bin/jest.js',
       [...parts, '--json', `--outputFile=${resultFile}`, ...(parts.length > 0 ? ['--passWithNoTests'] : [])],
-      { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }, timeLimitMs: TIME_LIMIT_MS },
+      {
+        env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+        timeLimitMs: TIME_LIMIT_MS,
+      },
     );
     const result = await readFile(resultFile, 'utf8').then(JSON.parse, () => null);
     if (!result) return tally('jest', { failed: 1, output });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { findCheckout } from '../start/find-checkout.mjs';
 
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const ROOT = findCheckout();
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 

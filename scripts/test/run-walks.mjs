@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './find-or-install-chromium.mjs';
+import { MODEL_FOLDER } from './model-folder.mjs';
 import { runNode } from './run-program.mjs';
 import { tally } from './tally.mjs';
 
@@ -16,7 +17,10 @@ export async function runWalks(parts) {
     const { ok, output } = await runNode(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config=e2e', '--reporter=list,json', ...parts, ...(parts.length > 0 ? ['--pass-with-no-tests'] : [])],
-      { env: { CHROME_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile }, timeLimitMs: TIME_LIMIT_MS },
+      {
+        env: { CHROME_PATH: executable, STITCHBOOK_MODEL_DIR: MODEL_FOLDER, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile },
+        timeLimitMs: TIME_LIMIT_MS,
+      },
     );
     const result = await readFile(resultFile, 'utf8').then(JSON.parse, () => null);
     if (!result) return tally('walks', { failed: 1, output });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findCheckout } from '../start/find-checkout.mjs';
 
 /**
  * jest's globalSetup: one PostgreSQL for the whole run, with a migrated database in it from which `createTestDatabase` clones.
@@ -41,7 +41,7 @@ async function ask(createDataSource, url, statement) {
 }
 
 function build(room) {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const root = findCheckout();
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-b', room], { cwd: root, encoding: 'utf8' });
   // What does not type-check may still run; the type check says so in its own place.
