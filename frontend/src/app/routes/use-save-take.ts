@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import type { SaveTake } from '../../features/recording/save-take.ts';
+import { useSaveNote, type NoteWords } from '../../features/notes/api/save-note.ts';
+import { transcribeAudio } from '../../features/transcription/api/transcribe-audio.ts';
+import { TranscriptionFailed } from '../../features/transcription/transcription-failed.ts';
+import { describeProblem } from '../../http/request-error.ts';
+
+/** Hears a take out and keeps it as a note: recording, transcription and notes meet here, and only here. */
+export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
+  const { mutateAsync: saveNote } = useSaveNote();
+  // Words once heard are not asked for again when only the saving failed.
+  const heard = useRef(new WeakMap<Blob, NoteWords>());
+
+  return async ({ audio, fileName, title, duration }, onProgress, signal) => {
+    const hear = async () => {
+      const words = heard.current.get(audio) ?? (await transcribeAudio({ audio, fileName, onProgress, signal }));
+      heard.current.set(audio, words);
+      signal.throwIfAborted();
+      return words;
+    };
+    try {
+      const note = await saveNote({ title, duration, savedAt: Date.now(), hear });
+      onSaved(note.id);
+      return { kind: 'saved' };
+    } catch (error) {
+      if (signal.aborted) return { kind: 'cancelled' };
+      return { kind: error instanceof TranscriptionFailed ? 'not-heard' : 'not-saved', reason: describeProblem(error) };
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { Mic, Square } from 'lucide-react';
+import clsx from 'clsx';
+
+interface RecordButtonProps {
+  isRecording: boolean;
+  disabled: boolean;
+  onPress: () => void;
+}
+
+/** A sewing button with a stitched rim: starts a recording, and ends it. */
+export function RecordButton({ isRecording, disabled, onPress }: RecordButtonProps) {
+  const Icon = isRecording ? Square : Mic;
+  return (
+    <button
+      type="button"
+      aria-label={isRecording ? 'Stop recording' : 'Start recording'}
+      disabled={disabled}
+      onClick={onPress}
+      className={clsx(
+        'grid size-20 place-items-center rounded-full text-on-thread transition-[background-color,transform] active:scale-97 disabled:opacity-55',
+        isRecording ? 'bg-alarm-fill' : 'bg-thread-fill hover:bg-thread-fill-hover',
+      )}
+    >
+      <span className="grid size-17 place-items-center rounded-full border-2 border-dashed border-on-thread/70">
+        <Icon aria-hidden="true" size={26} fill={isRecording ? 'currentColor' : 'none'} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { sheetClass } from '../../../design/sheet-class.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../../design/tabs.tsx';
+import type { SaveTake } from '../save-take.ts';
+import { RecordTab } from './record-tab.tsx';
+import { UploadTab } from './upload-tab.tsx';
+
+interface RecorderPanelProps {
+  saveTake: SaveTake;
+  onClose: () => void;
+}
+
+/** Where a note begins: by speaking, or with a file. */
+export default function RecorderPanel({ saveTake, onClose }: RecorderPanelProps) {
+  const [tab, setTab] = useState('record');
+  return (
+    <section aria-label="New note" className={`${sheetClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}>
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList aria-label="How to begin">
+          <Tab value="record">Record Audio</Tab>
+          <Tab value="upload">Upload Audio File</Tab>
+        </TabList>
+        {/* Both stay mounted: a look at the other tab must not lose a recording. */}
+        <TabPanel value="record" forceMount className="pt-5 data-[state=inactive]:hidden">
+          <RecordTab saveTake={saveTake} onClose={onClose} onImport={() => setTab('upload')} />
+        </TabPanel>
+        <TabPanel value="upload" forceMount className="pt-5 data-[state=inactive]:hidden">
+          <UploadTab saveTake={saveTake} onClose={onClose} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { formatBytes } from '../../../format/bytes.ts';
+import type { SavingProgress as Progress } from '../save-take.ts';
+
+/** Below this an upload is over before it could be read about. */
+const WORTH_COUNTING_BYTES = 1_000_000;
+
+/** How far the saving is: bytes sent, then seconds heard. Only the change of stage is spoken, not every number. */
+export function SavingProgress({ progress }: { progress: Progress | null }) {
+  if (!progress) return null;
+  const { stage, sentence, figures, fraction } = describe(progress);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap justify-between gap-x-4 text-[0.94rem] text-soft">
+        <p role="status">{sentence}</p>
+        {figures && <p className="tabular-nums">{figures}</p>}
+      </div>
+      <div
+        role="progressbar"
+        aria-label={stage}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(fraction * 100)}
+        aria-valuetext={figures ?? undefined}
+        className="relative"
+      >
+        <RunningStitch className="text-faint opacity-40" />
+        <div
+          style={{ clipPath: `inset(0 ${100 - fraction * 100}% 0 0)` }}
+          className="absolute inset-0 transition-[clip-path] duration-300"
+        >
+          <RunningStitch className="text-thread" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function describe(progress: Progress): { stage: string; sentence: string; figures: string | null; fraction: number } {
+  if (progress.stage === 'sending') {
+    const { sentBytes, totalBytes } = progress;
+    return {
+      stage: 'Sending',
+      sentence: 'Sending the audio…',
+      figures: totalBytes > WORTH_COUNTING_BYTES ? `${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}` : null,
+      fraction: totalBytes > 0 ? sentBytes / totalBytes : 0,
+    };
+  }
+  const { doneSeconds, totalSeconds } = progress;
+  return {
+    stage: 'Writing down',
+    sentence: 'Writing down what was said…',
+    figures: totalSeconds === null ? null : `${Math.floor(doneSeconds)} of ${Math.round(totalSeconds)} seconds`,
+    fraction: totalSeconds ? Math.min(1, doneSeconds / totalSeconds) : 0,
+  };
+}

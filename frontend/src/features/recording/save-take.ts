@@ -1,0 +1,21 @@
+/** What a panel hands on to be heard out and kept. */
+export interface Take {
+  audio: Blob;
+  fileName: string;
+  title: string;
+  /** Seconds; 0 when the browser could not tell. */
+  duration: number;
+}
+
+export type SavingProgress =
+  | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
+
+/** `reason` is a sentence for the person. A take that was not saved is still in the panel and can be saved again. */
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'not-heard'; reason: string }
+  | { kind: 'not-saved'; reason: string }
+  | { kind: 'cancelled' };
+
+export type SaveTake = (take: Take, onProgress: (progress: SavingProgress) => void, signal: AbortSignal) => Promise<SaveOutcome>;
