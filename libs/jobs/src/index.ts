@@ -5,3 +5,4 @@ export { type NewJob, recordJob, reopenJob } from './record-job.ts';
 export type { JobContext, JobHandler, StoreResult } from './run-job.ts';
 export { type RunningWorker, type WorkerOptions, startWorker } from './start-worker.ts';
 export { WorkerPulse } from './worker-pulse.ts';
+export { type Work, type Workshop, serveJobs } from './serve-jobs.ts';

@@ -1,0 +1,49 @@
+import { DatabaseSettings, LoggingSettings, QueueSettings, loadSettings } from '@stitchbook/config';
+import type { JobKind } from '@stitchbook/contracts';
+import { connectPatiently, createDataSource } from '@stitchbook/database';
+import { type Logger, createLogger } from '@stitchbook/logging';
+import { leaveWithParent, stopOnSignals } from '@stitchbook/supervision';
+import type { DataSource } from 'typeorm';
+import type { JobHandler } from './run-job.ts';
+import { startWorker } from './start-worker.ts';
+
+export interface Work {
+  kind: JobKind;
+  handle: JobHandler;
+  /** Jobs at a time in this process. */
+  concurrency: number;
+}
+
+export interface Workshop {
+  work: Work[];
+  /** Frees what the handlers hold, once no job is in hand any more. */
+  close?(): Promise<void>;
+}
+
+/**
+ * The whole life of a worker process: reads the environment, connects, serves its kinds of work, and at a signal, or when
+ * its supervisor is gone, gives back what it has in hand and leaves.
+ */
+export async function serveJobs(
+  service: string,
+  environment: NodeJS.ProcessEnv,
+  open: (dataSource: DataSource, logger: Logger) => Promise<Workshop>,
+): Promise<void> {
+  leaveWithParent();
+  const database = loadSettings(DatabaseSettings, environment);
+  const queue = loadSettings(QueueSettings, environment);
+  const logger = createLogger(service, loadSettings(LoggingSettings, environment));
+  const dataSource = await connectPatiently(createDataSource(database), logger);
+  const workshop = await open(dataSource, logger);
+  const workers = await Promise.all(workshop.work.map((work) => startWorker({ ...work, dataSource, queue, logger })));
+  logger.info({ kinds: workshop.work.map(({ kind }) => kind) }, 'ready for work');
+
+  stopOnSignals(
+    async () => {
+      await Promise.all(workers.map((worker) => worker.close()));
+      await workshop.close?.();
+      await dataSource.destroy();
+    },
+    () => process.exit(1),
+  );
+}

@@ -1,0 +1,31 @@
+/** What went wrong, in the product's own terms; `kind` decides the status code in one table. */
+export type ErrorKind =
+  | 'invalid'
+  | 'signed-out'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported-media'
+  | 'unprocessable'
+  | 'too-many'
+  | 'unavailable'
+  | 'no-room';
+
+/** An error with a sentence that the person can act on and a stable, dotted code for programs. */
+export class ProductError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'ProductError';
+  }
+}
+
+export const signedOut = () => new ProductError('signed-out', 'session.missing', 'Please sign in first.');
+export const noteMissing = () =>
+  new ProductError('missing', 'note.missing', "The note you're looking for doesn't exist or couldn't be loaded.");
+export const invalidNoteId = () => new ProductError('invalid', 'note.invalid-id', 'Invalid note ID');

@@ -1,0 +1,48 @@
+import type { JobProducer, WorkerPulse } from '@stitchbook/jobs';
+import type { AudioStore } from '@stitchbook/storage';
+import type { DataSource } from 'typeorm';
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<'database' | 'queue' | 'store' | 'transcription', boolean>;
+}
+
+const PULSE_TIMEOUT_MS = 2_000;
+const ANSWER_VALID_MS = 1_000;
+
+/** Whether the main job could be done right now, from end to end. */
+export class ReadinessProbe {
+  private latest: { askedAt: number; answer: Promise<Readiness> } | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobProducer,
+    private readonly store: AudioStore,
+    private readonly transcription: WorkerPulse,
+  ) {}
+
+  /** Asked often, it answers from a second ago: probes must not become load. */
+  ask(): Promise<Readiness> {
+    if (!this.latest || Date.now() - this.latest.askedAt > ANSWER_VALID_MS) {
+      this.latest = { askedAt: Date.now(), answer: this.look() };
+    }
+    return this.latest.answer;
+  }
+
+  private async look(): Promise<Readiness> {
+    const [database, queue, store, transcription] = await Promise.all([
+      holds(this.dataSource.query('select 1')),
+      holds(this.jobs.check()),
+      holds(this.store.check()),
+      this.transcription.isFelt(PULSE_TIMEOUT_MS).catch(() => false),
+    ]);
+    return { ready: database && queue && store && transcription, checks: { database, queue, store, transcription } };
+  }
+}
+
+function holds(check: Promise<unknown>): Promise<boolean> {
+  return check.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,20 @@
+import { ValidationPipe } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { type ValidationError, validateSync } from 'class-validator';
+import { ProductError } from '../errors/product-error.ts';
+
+function toProductError(errors: ValidationError[]): ProductError {
+  const message = Object.values(errors[0]?.constraints ?? {})[0] ?? 'The request is not valid.';
+  return new ProductError('invalid', 'request.invalid', message);
+}
+
+/** JSON bodies and queries: unknown fields are dropped, the first broken rule is answered as a sentence. */
+export const validateRequests = new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: toProductError });
+
+/** The same rules for what arrives as multipart fields. */
+export function validateFields<T extends object>(type: new () => T, fields: Readonly<Record<string, string>>): T {
+  const instance = plainToInstance(type, fields);
+  const errors = validateSync(instance, { whitelist: true });
+  if (errors.length > 0) throw toProductError(errors);
+  return instance;
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type RequestHandler, Router, static as serveFiles } from 'express';
+
+/** Assets carry a hash in their name and never change. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Serves the built web app: its files, and its one page for every address that is the app's own to route. */
+export function serveWebApp(directory: string): RequestHandler {
+  const router = Router();
+  router.use(
+    serveFiles(directory, {
+      index: false,
+      setHeaders: (response, path) => {
+        const isHashed = path.startsWith(join(directory, 'assets'));
+        response.setHeader('Cache-Control', isHashed ? FOREVER : 'no-cache');
+      },
+    }),
+  );
+  router.use((request, response, next) => {
+    const isPage = request.method === 'GET' && !/^\/(api|oidc|assets)(\/|$)/.test(request.path) && request.accepts('html');
+    if (!isPage) {
+      next();
+      return;
+    }
+    response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: directory });
+  });
+  return router;
+}
