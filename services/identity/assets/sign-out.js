@@ -1,2 +1,1 @@
-const button = document.getElementById('sign-out');
-button.form.requestSubmit(button);
+document.querySelector('#sign-out').click();

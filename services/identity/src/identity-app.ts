@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 import { AccountsRepository } from './accounts/accounts.repository.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { assetsRouter } from './http/assets.router.ts';
-import { interactionRouter } from './http/interaction.router.ts';
+import { createAccountRouter } from './http/create-account.router.ts';
+import { signInRouter } from './http/sign-in.router.ts';
 import { pinPublicOrigin } from './http/pin-public-origin.ts';
 import { renderFailure } from './http/render-failure.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -31,15 +32,9 @@ export function createIdentityApp(settings: IdentitySettings, database: Database
   app.use(securityHeaders(origin));
   app.use('/oidc/assets', assetsRouter());
   app.use(pinPublicOrigin(origin));
-  app.use(
-    '/oidc/interaction',
-    interactionRouter({
-      origin,
-      provider,
-      accounts: new AccountsService(repository),
-      limits: new TryLimits(database, settings),
-    }),
-  );
+  const accounts = new AccountsService(repository);
+  const parts = { origin, provider, accounts, limits: new TryLimits(database, settings) };
+  app.use('/oidc/interaction', signInRouter(parts), createAccountRouter(parts));
   app.use('/oidc', provider.callback());
   app.use((_, response) => {
     response.status(404).type('html').send(messagePage(absent));

@@ -1,3 +1,4 @@
+import { authorizationCodeGrant } from 'openid-client';
 import { Browser } from './support/browser.ts';
 import { authorize, createAccount, exchange } from './support/person.ts';
 import { startTestIdentity, type TestIdentity } from './support/start-test-identity.ts';
@@ -70,10 +71,9 @@ describe('a code', () => {
 
   it('is exchanged once when it is sent ten times at once', async () => {
     const { callback, checks } = await createAccount(identity);
-    const exchanges = await Promise.allSettled(
-      Array.from({ length: 10 }, async () => exchange(identity, callback, checks)),
-    );
-    expect(exchanges.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    const send = async () => authorizationCodeGrant(identity.client, callback, checks);
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, send));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('is worth nothing with another verifier', async () => {

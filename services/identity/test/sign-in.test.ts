@@ -41,24 +41,24 @@ describe('creating an account', () => {
     expect(profile).toMatchObject({ given_name: 'Plato', family_name: null, name: 'Plato' });
   });
 
-  it('refuses an e-mail address that has an account, however it is capitalised', async () => {
+  it('refuses an email address that has an account, however it is capitalised', async () => {
     const { person } = await createAccount(identity);
     const { browser, path } = await beginSignIn(identity);
     const answer = await browser.post(`${path}/create`, { ...person, email: person.email.toUpperCase() });
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('This e-mail address already has an account. Sign in instead.');
+    expect(await answer.text()).toContain('This email address already has an account. Sign in instead.');
   });
 
   it('makes one account when the same one is asked for twice at the same moment', async () => {
     const person = somebody();
     const tries = await Promise.all([beginSignIn(identity), beginSignIn(identity)]);
     const answers = await Promise.all(tries.map(async ({ browser, path }) => browser.post(`${path}/create`, person)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 422]));
   });
 });
 
 describe('signing in', () => {
-  it('takes the e-mail address without case and gives the same subject again', async () => {
+  it('takes the email address without case and gives the same subject again', async () => {
     const first = await createAccount(identity);
     const { subject } = await exchange(identity, first.callback, first.checks);
     const { browser, path, checks } = await beginSignIn(identity);
@@ -68,19 +68,19 @@ describe('signing in', () => {
     expect((await exchange(identity, url, checks)).subject).toBe(subject);
   });
 
-  it('answers a wrong password and an unknown e-mail address alike', async () => {
+  it('answers a wrong password and an unknown email address alike', async () => {
     const { person } = await createAccount(identity);
     const { browser, path } = await beginSignIn(identity);
     const wrong = await browser.post(path, { email: person.email, password: 'not my password' });
     const unknown = await browser.post(path, { email: 'nobody@example.com', password: 'not my password' });
-    const pages = [await wrong.text(), await unknown.text()];
+    const pages = [await wrong.text(), await unknown.text()] as const;
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
-    expect(pages[0]).toContain('That e-mail address and password do not go together.');
-    expect(pages[0]!.replace(person.email, '')).toBe(pages[1]!.replace('nobody@example.com', ''));
+    expect(pages[0]).toContain('That email address and password do not go together.');
+    expect(pages[0].replace(person.email, '')).toBe(pages[1].replace('nobody@example.com', ''));
     expect(pages[0]).not.toContain('not my password');
   });
 
-  it('takes as long to refuse an unknown e-mail address as a wrong password', async () => {
+  it('takes as long to refuse an unknown email address as a wrong password', async () => {
     const { person } = await createAccount(identity);
     const { browser, path } = await beginSignIn(identity);
     const medianMs = async (email: string) => {
@@ -90,7 +90,7 @@ describe('signing in', () => {
         await browser.post(path, { email, password: 'not my password' });
         times.push(performance.now() - from);
       }
-      return times.toSorted((a, b) => a - b)[2]!;
+      return times.sort((a, b) => a - b)[2] ?? Number.NaN;
     };
     const ratio = (await medianMs('nobody@example.com')) / (await medianMs(person.email));
     expect(ratio).toBeGreaterThan(0.5);

@@ -26,7 +26,7 @@ export class AccountsRepository {
       .getOne();
   }
 
-  /** Returns the new account's id, or null when the e-mail address already has one. */
+  /** Returns the new account's id, or null when the email address already has one. */
   async insertUnlessTaken(account: NewAccount): Promise<string | null> {
     try {
       const { identifiers } = await this.#rows.insert(account);

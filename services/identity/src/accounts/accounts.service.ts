@@ -17,7 +17,7 @@ export class AccountsService {
     return matches && credentials ? credentials.id : null;
   }
 
-  /** Returns the new account's id, or null when the e-mail address already has one. */
+  /** Returns the new account's id, or null when the email address already has one. */
   async create({ firstName, lastName, email, password }: CreateAccountForm): Promise<string | null> {
     const passwordHash = await hashPassword(password);
     return this.#accounts.insertUnlessTaken({ firstName, lastName: lastName || null, email, passwordHash });

@@ -14,7 +14,7 @@ export class CreateAccountForm {
   @MaxLength(100, { message: 'Use 100 characters or fewer for your last name.' })
   lastName = '';
 
-  @IsEmail({}, { message: 'Enter a whole e-mail address, such as name@example.com.' })
+  @IsEmail({}, { message: 'Enter a full email address, such as name@example.com.' })
   email = '';
 
   @IsAcceptablePassword()

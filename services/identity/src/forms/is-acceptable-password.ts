@@ -25,7 +25,7 @@ function problemWith(password: unknown, details: ValidationArguments | undefined
   if (length > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer for your password.`;
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower)) return 'That password is one of the first that are guessed. Choose another.';
-  if (isOwnEmail(lower, details?.object)) return 'Choose a password that is not your e-mail address.';
+  if (isOwnEmail(lower, details?.object)) return 'Choose a password that is not your email address.';
   return null;
 }
 

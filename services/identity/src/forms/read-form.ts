@@ -3,6 +3,10 @@ import { validateSync } from 'class-validator';
 /** A sentence for each field that is wrong, by the field's name; `form` is for what no single field is to blame for. */
 export type Problems<F> = Partial<Record<keyof F | 'form', string>>;
 
+export function hasProblems(problems: object): boolean {
+  return Object.keys(problems).length > 0;
+}
+
 /**
  * Fills a form's own fields from a posted body and checks them. What is missing, doubled or not text counts as empty;
  * fields that the form does not know are ignored.

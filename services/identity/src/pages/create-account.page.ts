@@ -1,6 +1,6 @@
 import type { CreateAccountForm } from '../forms/create-account.form.ts';
 import { passwordRule } from '../forms/is-acceptable-password.ts';
-import type { Problems } from '../forms/read-form.ts';
+import { hasProblems, type Problems } from '../forms/read-form.ts';
 import { field } from './field.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
@@ -15,9 +15,9 @@ export function createAccountPage(uid: string, typed = nothing, problems: Proble
   const focused = (name: keyof CreateAccountForm) => (wrong ?? 'firstName') === name;
   return page({
     title: 'Create your account',
-    hasProblem: Object.keys(problems).length > 0,
-    body: html`<h1>Start your book</h1>
-      <p class="lead">An account keeps your stitches yours.</p>
+    hasProblem: hasProblems(problems),
+    body: html`<h1>Create your account</h1>
+      <p class="lead">A book of your own, for what you say out loud.</p>
       <form method="post" action="/oidc/interaction/${uid}/create" novalidate>
         ${problems.form && html`<p class="problem whole" id="form-problem" role="alert">${problems.form}</p>`}
         <div class="pair">

@@ -19,7 +19,7 @@ export function messagePage({ title, sentence, link }: Message): string {
 export const startAgain = { href: '/api/login', label: 'Start again' };
 
 export const expired: Message = {
-  title: 'This page has had its time',
+  title: 'This sign-in has expired',
   sentence: 'A sign-in is open for one hour, in the browser in which it began. Start again and it takes a moment.',
   link: startAgain,
 };

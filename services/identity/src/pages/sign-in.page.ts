@@ -1,5 +1,5 @@
 import type { SignInForm } from '../forms/sign-in.form.ts';
-import type { Problems } from '../forms/read-form.ts';
+import { hasProblems, type Problems } from '../forms/read-form.ts';
 import { field } from './field.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
@@ -9,8 +9,8 @@ export function signInPage(uid: string, email = '', problems: Problems<SignInFor
   const blamedBy = Boolean(problems.form) && 'form-problem';
   return page({
     title: 'Sign in',
-    hasProblem: Object.keys(problems).length > 0,
-    body: html`<h1>Welcome back</h1>
+    hasProblem: hasProblems(problems),
+    body: html`<h1>Sign in</h1>
       <p class="lead">Pick up the thread where you left it.</p>
       <form method="post" action="/oidc/interaction/${uid}" novalidate>
         ${problems.form && html`<p class="problem whole" id="form-problem" role="alert">${problems.form}</p>`}

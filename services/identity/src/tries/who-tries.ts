@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** The key under which an account's tries are counted: the table of tries must not be a list of e-mail addresses. */
+/** The key under which an account's tries are counted: the table of tries must not be a list of email addresses. */
 export function accountKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }

@@ -16,7 +16,12 @@ export class Browser {
     return this.#send(path, { headers: { accept: 'text/html', ...headers } });
   }
 
-  async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  /** A header that is set to nothing is not sent. */
+  async post(
+    path: string,
+    fields: Record<string, string> | string,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     return this.#send(path, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -36,10 +41,14 @@ export class Browser {
     return [...this.#cookies.keys()].some((key) => key.startsWith(`${cookie} `));
   }
 
-  async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  async #send(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
+  ): Promise<Response> {
     const url = new URL(path, this.origin);
-    const cookie = this.#cookiesFor(url.pathname);
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    const all = { ...init.headers, cookie: this.#cookiesFor(url.pathname) };
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     return answer;
   }

@@ -1,0 +1,102 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { generateIdentitySecrets } from '@stitchbook/identity';
+import { createTestDatabase, type TestDatabase } from '@stitchbook/testing';
+import { Browser } from './support/browser.ts';
+import { freePort } from './support/start-test-identity.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'services/identity'], {
+    cwd: root,
+  });
+  expect(built.status).toBe(0);
+  database = await createTestDatabase();
+}, 60_000);
+
+afterAll(async () => database.drop());
+
+const running: ChildProcess[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+function start(port: number, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['services/identity/dist/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      BASE_URL: `http://127.0.0.1:${port}`,
+      IDENTITY_PORT: String(port),
+      DATABASE_URL: database.url,
+      ...generateIdentitySecrets(),
+      ...environment,
+    },
+  });
+  running.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (output += piece.toString()));
+  return { child, output: () => output, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
+}
+
+async function waitFor(output: () => string, line: string) {
+  const deadline = Date.now() + 15_000;
+  while (!output().includes(line)) {
+    if (Date.now() > deadline) throw new Error(`never said "${line}":\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('the process', () => {
+  it('says when it is ready, in JSON lines only, logs nothing of what people type, and leaves on SIGTERM', async () => {
+    const port = await freePort();
+    const { child, output, exited } = start(port, { LOG_LEVEL: 'trace' });
+    await waitFor(output, 'identity is ready');
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await signUpAndStumble(port);
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    for (const line of output().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    expect(output()).not.toMatch(/canary/i);
+  }, 30_000);
+
+  it('waits for a database that is not there yet, and can be told to stop while it waits', async () => {
+    const nobody = await freePort();
+    const waiting = start(await freePort(), { DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` });
+    await waitFor(waiting.output, 'the database does not answer yet');
+    waiting.child.kill('SIGTERM');
+    expect(await waiting.exited).toEqual([0, null]);
+  }, 30_000);
+
+  it('does not start on a port that is taken', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const { output, exited } = start(port);
+    expect((await exited)[0]).toBe(1);
+    expect(output()).toContain('EADDRINUSE');
+    other.close();
+  }, 30_000);
+});
+
+async function signUpAndStumble(port: number) {
+  const browser = new Browser(`http://127.0.0.1:${port}`);
+  const request = new URLSearchParams({
+    client_id: 'stitchbook',
+    response_type: 'code',
+    scope: 'openid',
+    state: 'state',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  const { url } = await browser.follow(await browser.get(`/oidc/auth?${request}`));
+  const person = { firstName: 'Canary', lastName: 'Canary', email: 'canary@example.com', password: 'canary canary' };
+  expect((await browser.post(url.pathname, person)).status).toBe(422);
+  const { url: callback } = await browser.follow(await browser.post(`${url.pathname}/create`, person));
+  expect(callback.pathname).toBe('/api/callback');
+  await browser.get('/oidc/auth?client_id=canary&redirect_uri=canary');
+  await browser.post('/oidc/token', { code: 'canary', grant_type: 'authorization_code' });
+}
