@@ -22,6 +22,7 @@ const DEPENDENCY_RULES = ['--config', '.dependency-cruiser.mjs', 'libs', 'servic
 export const CHECKS = {
   'types of the sources': () => runNode(TSC, ['-b']),
   'types of the tests': () => runNode(TSC, ['-p', 'tsconfig.test.json']),
+  'types of the walks': () => runNode(TSC, ['-p', 'e2e']),
   format: () => runNode(bin('oxfmt/bin/oxfmt'), ['--check']),
   lint: () => runNode(bin('oxlint/bin/oxlint'), []),
   'dependency rules': () => runNode(bin('dependency-cruiser/bin/dependency-cruise.mjs'), DEPENDENCY_RULES),

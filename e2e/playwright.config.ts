@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './chromium/launch-options.ts';
+
+export default defineConfig({
+  testDir: './walks',
+  testMatch: '**/*.walk.ts',
+  outputDir: './test-results',
+  globalSetup: './product/start-product.ts',
+  // The product transcribes on the same few cores: one walk after the other is also the quickest.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: launchOptions(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

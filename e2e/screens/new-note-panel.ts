@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How long the words of a short recording may be on their way, on a machine that is busy with other things. */
+const WORDS_LIMIT_MS = 45_000;
+
+/** Where a note begins: by speaking, or with a file. */
+export class NewNotePanel {
+  readonly #page: Page;
+  readonly #panel: Locator;
+
+  private constructor(page: Page) {
+    this.#page = page;
+    this.#panel = page.getByRole('region', { name: 'New note' });
+  }
+
+  static async open(page: Page): Promise<NewNotePanel> {
+    const panel = new NewNotePanel(page);
+    await page.getByRole('button', { name: 'Record a new note' }).click();
+    await expect(panel.#panel).toBeVisible();
+    return panel;
+  }
+
+  get timer(): Locator {
+    return this.#panel.getByRole('timer');
+  }
+
+  async startRecording(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Start recording' }).click();
+    await expect(this.#panel.getByRole('button', { name: 'Stop recording' })).toBeVisible();
+  }
+
+  async pause(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Pause' }).click();
+  }
+
+  async resume(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Resume' }).click();
+  }
+
+  async stopRecording(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Stop recording' }).click();
+  }
+
+  /** Names the recording and waits until it is a note. */
+  async saveAs(title: string): Promise<void> {
+    await this.#panel.getByLabel('Title').fill(title);
+    await this.#panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(this.#page.getByText('Voice note saved successfully!').first()).toBeVisible({
+      timeout: WORDS_LIMIT_MS,
+    });
+  }
+
+  async choose(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.#panel.getByRole('tab', { name: 'Upload Audio File' }).click();
+    await this.#panel.getByLabel('Audio file').setInputFiles(file);
+  }
+
+  /** Sends the chosen file off; it may still be refused. */
+  async upload(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Upload and Save' }).click();
+  }
+
+  /** Sends the chosen file under a title and waits until it is a note. */
+  async uploadAs(title: string): Promise<void> {
+    await this.#panel.getByLabel('Title').fill(title);
+    await this.upload();
+    const saved = this.#page.getByText('Voice note uploaded and saved successfully!').first();
+    await expect(saved).toBeVisible({ timeout: WORDS_LIMIT_MS });
+  }
+
+  /** What stands in the panel when the audio could not become a note. */
+  get problem(): Locator {
+    return this.#panel.getByRole('alert');
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** The audio of a note. */
+export class Player {
+  readonly #player: Locator;
+
+  constructor(within: Locator) {
+    this.#player = within.getByRole('group', { name: /^Audio of/ });
+  }
+
+  async play(): Promise<void> {
+    await this.#player.getByRole('button', { name: 'Play' }).click();
+  }
+
+  async pause(): Promise<void> {
+    await this.#player.getByRole('button', { name: 'Pause' }).click();
+  }
+
+  /** Clicks the progress bar at a fraction of its width. */
+  async seekTo(fraction: number): Promise<void> {
+    const bar = this.#player.getByRole('slider', { name: 'Seek' });
+    const box = await bar.boundingBox();
+    if (!box) throw new Error('The progress bar is not on the screen.');
+    await bar.click({ position: { x: box.width * fraction, y: box.height / 2 } });
+  }
+
+  positionSeconds(): Promise<number> {
+    return this.#audio((audio) => audio.currentTime);
+  }
+
+  lengthSeconds(): Promise<number> {
+    return this.#audio((audio) => audio.duration);
+  }
+
+  async expectPosition(fromSeconds: number, toSeconds = Number.POSITIVE_INFINITY): Promise<void> {
+    await expect.poll(() => this.positionSeconds()).toBeGreaterThanOrEqual(fromSeconds);
+    expect(await this.positionSeconds()).toBeLessThanOrEqual(toSeconds);
+  }
+
+  #audio(read: (audio: HTMLAudioElement) => number): Promise<number> {
+    return this.#player.locator('audio').evaluate(read);
+  }
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+
+/** What is said in dashwood.wav, dashwood.mp3 and dashwood.m4a, in seven seconds. */
+export const DASHWOOD =
+  'And Mr. John Dashwood had then leisure to consider how much there might be prudently in his power to do for them.';
+
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`../../libs/testing/fixtures/audio/${name}`, import.meta.url));
+}
+
+/** A WAV of 16 kHz mono in which nobody says anything. */
+export function silence(seconds: number): Buffer {
+  const bytes = seconds * 32_000;
+  const wav = Buffer.alloc(44 + bytes);
+  wav.write('RIFF', 0, 'latin1');
+  wav.writeUInt32LE(36 + bytes, 4);
+  wav.write('WAVEfmt ', 8, 'latin1');
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(16_000, 24);
+  wav.writeUInt32LE(32_000, 28);
+  wav.writeUInt16LE(2, 32);
+  wav.writeUInt16LE(16, 34);
+  wav.write('data', 36, 'latin1');
+  wav.writeUInt32LE(bytes, 40);
+  return wav;
+}
