@@ -27,6 +27,16 @@ const PHRASES: ReadonlyArray<readonly [pattern: RegExp, valence: number]> = [
   [/\bmad about\b|\bcrazy about\b|\bcried with (?:joy|happiness)\b|\b(?:happy|good) tears\b|\btears of joy\b|\bcrying with laughter\b/giu, 3],
   [/\bbad luck\b|\bno luck\b/giu, -1.8],
   [/\bworth it\b|\bworthwhile\b/giu, 1.8],
+  [/\b(?:i|we) (?:actually |finally |really )?did it\b/giu, 3],
+  [/\bcheer(?:s|ed|ing)? (?:me|us|him|her|them) up\b|\bmade (?:me|us) (?:smile|laugh)\b|\b(?:eyes|face|faces) lit up\b/giu, 2.5],
+  [/\blaugh(?:ed|ing)? (?:until[^.,!?]*|so hard|so much|our heads off|my head off|all the way)\b/giu, 3],
+  [/\bgood sign\b|\bwhat a (?:day|game|night|view|team|treat|joy)\b(?=[^?]*!)/giu, 2],
+  [/\b(?:not|wasn't|weren't|never) a waste\b/giu, 1.5],
+  [/\bhard to (?:watch|hear|bear|say|talk about)\b|\bmy (?:own )?fault\b|\bon my nerves\b|\bwhat's the point\b|\bfor nothing\b/giu, -2],
+  [/\bdon't know (?:how|what) (?:to do|to go on|i'm doing|we're going to do)\b|\bcan't face\b|\bcan't afford\b|\bdon't want to get up\b/giu, -2.2],
+  [/\b(?:can't|cannot|couldn't) stop (?:thinking|worrying|going over|checking)\b|\bgo(?:es|ing)? wrong\b|\bkeep(?:s)? (?:worrying|waking)\b/giu, -2],
+  [/\bblood pressure\b|\bpeer pressure\b|\bpanic button\b|\bwaste (?:bin|paper|collection)\b|\bpoor man's\b|\bpain relief\b|\bdead ?lines?\b|\bbattery dead\b/giu, 0],
+  [/\b(?:kept|keeps|keep) (?:me|us) (?:up|awake)\b|\bcan't be bothered\b|\bcouldn't be bothered\b/giu, -1.5],
 ];
 
 export interface PhraseHit {

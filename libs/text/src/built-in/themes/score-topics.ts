@@ -3,7 +3,7 @@ import { TOPICS, type Topic } from './topics.ts';
 
 export interface TopicScore {
   topic: Topic;
-  /** 2 and more: the text is about it. */
+  /** Above the threshold of what was said: the text is about it. */
   score: number;
 }
 
@@ -15,12 +15,16 @@ interface Cue {
 const TELLING = 2;
 const HINTING = 1;
 const LONGEST_CUE_WORDS = 5;
+/** People begin with what it is about. */
+const OPENING_WEIGHT = 1.3;
+const SHORT_NOTE_WORDS = 25;
 const cues = indexCues();
 
 /** What a text is about, the surest first. A cue said often counts more, but never as much as many different cues. */
 export function scoreTopics(sentences: readonly Sentence[]): TopicScore[] {
   const counts = new Map<string, number>();
-  for (const { words } of sentences) {
+  const opening = new Set<string>();
+  sentences.forEach(({ words }, place) => {
     const lemmas = words.map(({ lemma }) => lemma.toLowerCase());
     const lowers = words.map(({ lower }) => lower);
     for (let at = 0; at < words.length; at += 1) {
@@ -28,17 +32,25 @@ export function scoreTopics(sentences: readonly Sentence[]): TopicScore[] {
         if (at + length > words.length) break;
         const asSaid = lowers.slice(at, at + length).join(' ').replace(" n't", "n't");
         const asLemma = lemmas.slice(at, at + length).join(' ');
-        if (cues.has(asSaid)) counts.set(asSaid, (counts.get(asSaid) ?? 0) + 1);
-        else if (cues.has(asLemma)) counts.set(asLemma, (counts.get(asLemma) ?? 0) + 1);
+        const cue = cues.has(asSaid) ? asSaid : cues.has(asLemma) ? asLemma : undefined;
+        if (cue === undefined) continue;
+        counts.set(cue, (counts.get(cue) ?? 0) + 1);
+        if (place === 0) opening.add(cue);
       }
     }
-  }
+  });
   const scores = TOPICS.map(() => 0);
+  const isTold = TOPICS.map(() => false);
   for (const [cue, times] of counts) {
-    for (const { topic, weight } of cues.get(cue) ?? []) scores[topic] = (scores[topic] ?? 0) + weight * (1 + Math.log2(times) / 2);
+    const said = (1 + Math.log2(times) / 2) * (opening.has(cue) ? OPENING_WEIGHT : 1);
+    for (const { topic, weight } of cues.get(cue) ?? []) {
+      scores[topic] = (scores[topic] ?? 0) + weight * said;
+      isTold[topic] ||= weight === TELLING;
+    }
   }
-  return TOPICS.map((topic, at) => ({ topic, score: scores[at] ?? 0 }))
-    .filter(({ score }) => score >= 2)
+  const isShort = sentences.reduce((sum, { words }) => sum + words.length, 0) < SHORT_NOTE_WORDS;
+  return TOPICS.map((topic, at) => ({ topic, score: scores[at] ?? 0, least: isTold[at] || isShort ? 2 : 3 }))
+    .filter(({ score, least }) => score >= least)
     .sort((one, other) => other.score - one.score);
 }
 
