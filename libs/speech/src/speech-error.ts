@@ -18,7 +18,10 @@ const FAILURES = {
   },
   'audio.too-long': { permanent: true, message: 'This recording is too long to be transcribed.' },
   'engine.unavailable': { permanent: false, message: `The speech engine could not be started. ${AGAIN}` },
-  'engine.stopped': { permanent: false, message: `The speech engine stopped in the middle of this recording. ${AGAIN}` },
+  'engine.stopped': {
+    permanent: false,
+    message: `The speech engine stopped in the middle of this recording. ${AGAIN}`,
+  },
   'engine.stalled': { permanent: false, message: `The speech engine got stuck on this recording. ${AGAIN}` },
   'engine.out-of-memory': { permanent: false, message: `This recording took more memory than there is. ${AGAIN}` },
   'engine.no-words': {
@@ -31,7 +34,10 @@ const FAILURES = {
     permanent: true,
     message: 'The speech service refused this recording. Please tell whoever runs this server.',
   },
-  'provider.unreadable': { permanent: false, message: `The speech service gave an answer that makes no sense. ${AGAIN}` },
+  'provider.unreadable': {
+    permanent: false,
+    message: `The speech service gave an answer that makes no sense. ${AGAIN}`,
+  },
 } as const;
 
 export type SpeechErrorCode = keyof typeof FAILURES;

@@ -13,7 +13,10 @@ const TOLERATED_GAP_SECONDS = 0.5;
 /** AAC in MP4, read by its index: only a few frames are ever in memory. Throws a `SpeechError`. */
 export async function openM4a(path: string): Promise<DecodedAudio> {
   await checkM4aBoxes(path);
-  const input = new Input({ formats: [MP4, QTFF], source: new FilePathSource(path, { maxCacheSize: 4 * 1024 * 1024 }) });
+  const input = new Input({
+    formats: [MP4, QTFF],
+    source: new FilePathSource(path, { maxCacheSize: 4 * 1024 * 1024 }),
+  });
   try {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw new SpeechError('audio.unsupported', { cause: 'no sound track' });

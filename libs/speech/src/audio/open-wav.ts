@@ -46,10 +46,13 @@ async function* decodeBlocks(path: string, { format, dataStart, dataBytes }: Wav
       end: dataStart + dataBytes - 1,
       highWaterMark: 128 * 1024,
     });
+    let missingBytes = dataBytes;
     for await (const bytes of sound) {
+      missingBytes -= bytes.length;
       const { channelData, sampleRate } = decoder.decode(bytes);
       if (channelData[0]?.length) yield { samples: mixToMono(channelData), sampleRate };
     }
+    if (missingBytes > 0) throw new SpeechError('audio.truncated', { cause: `${missingBytes} bytes missing` });
   } catch (cause) {
     throw cause instanceof TypeError ? new SpeechError('audio.unsupported', { cause }) : cause;
   } finally {

@@ -57,6 +57,7 @@ function bytesOfSound(declared: number, available: number, format: Buffer): numb
   if (declared <= available) return declared;
   if (declared >= SMALLEST_PLACEHOLDER) return available;
   const missing = declared - available;
-  if (missing > format.readUInt16LE(12)) throw new SpeechError('audio.truncated', { cause: `${missing} bytes missing` });
+  if (missing > format.readUInt16LE(12))
+    throw new SpeechError('audio.truncated', { cause: `${missing} bytes missing` });
   return available;
 }

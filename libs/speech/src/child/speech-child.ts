@@ -6,6 +6,7 @@ import { SpeechError } from '../speech-error.ts';
 import type { Stretch } from '../pieces/stretch.ts';
 import { KeptTail } from './kept-tail.ts';
 import type { ChildEquipment, FromChild, HearTask, ToChild } from './speech-child-messages.ts';
+import { SilenceAlarm } from './silence-alarm.ts';
 import { watchMemory, type ChildLimits } from './watch-memory.ts';
 
 export interface HearHandlers {
@@ -14,6 +15,11 @@ export interface HearHandlers {
   /** The child waits until this is done. */
   onStretch?: (stretch: Stretch) => Promise<void>;
 }
+
+type OnMessage<T> = (
+  message: FromChild,
+  answer: { resolve: (value: T) => void; reject: (error: Error) => void; alarm: SilenceAlarm },
+) => void;
 
 /** Tests run the sources, but a process of its own needs the built file. */
 const ENTRY = new URL(
@@ -59,6 +65,7 @@ export class SpeechChild {
         if (message.kind === 'ready') resolve();
       });
     } catch (cause) {
+      child.kill(cause as Error);
       throw new SpeechError('engine.unavailable', { cause });
     }
     child.yieldToOthers();
@@ -76,17 +83,27 @@ export class SpeechChild {
   /** Rejects with a `SpeechError`, or with the signal's reason; afterwards look at `isAlive`. */
   async hear(task: HearTask, { signal, onProgress, onStretch }: HearHandlers): Promise<SpeechResult> {
     signal?.throwIfAborted();
+    let isIdleAgain = false;
     const abort = () => this.kill(signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      return await this.exchange<SpeechResult>({ kind: 'hear', task }, (message, { resolve, reject, pause }) => {
+      return await this.exchange<SpeechResult>({ kind: 'hear', task }, (message, { resolve, reject, alarm }) => {
+        isIdleAgain = message.kind === 'done' || message.kind === 'failed';
         if (message.kind === 'progress') onProgress?.(message.progress);
         if (message.kind === 'done') resolve(message.result);
         if (message.kind === 'failed') reject(SpeechError.fromFailure(message.failure));
         if (message.kind !== 'stretch') return;
-        pause();
-        onStretch?.(message.stretch).then(() => this.tell({ kind: 'continue' }), reject);
+        alarm.stop();
+        const sent = onStretch?.(message.stretch) ?? Promise.resolve();
+        sent.then(() => {
+          alarm.wind();
+          this.tell({ kind: 'continue' });
+        }, reject);
       });
+    } catch (error) {
+      // What went wrong on this side leaves the child in the middle of the recording.
+      if (!isIdleAgain) this.kill(error as Error);
+      throw error;
     } finally {
       signal?.removeEventListener('abort', abort);
     }
@@ -105,34 +122,25 @@ export class SpeechChild {
     await gone;
   }
 
-  /** One question at a time: what follows it goes to `onMessage`, and a silence of `stallSeconds` is the end of the child. */
-  private async exchange<T = void>(
-    question: ToChild,
-    onMessage: (
-      message: FromChild,
-      answer: { resolve: (value: T) => void; reject: (error: Error) => void; pause: () => void },
-    ) => void,
-  ): Promise<T> {
-    let stalled: NodeJS.Timeout | undefined;
-    const pause = () => clearTimeout(stalled);
-    const expectMore = () => {
-      pause();
-      stalled = setTimeout(() => this.kill(new SpeechError('engine.stalled')), this.limits.stallSeconds * 1_000);
-    };
+  /** One question at a time: all that comes back goes to `onMessage`; too long a silence ends the child. */
+  private async exchange<T = void>(question: ToChild, onMessage: OnMessage<T>): Promise<T> {
+    const alarm = new SilenceAlarm(this.limits.stallSeconds, () => this.kill(new SpeechError('engine.stalled')));
     try {
       return await new Promise<T>((resolve, reject) => {
-        this.settle = {
-          message: (message) => {
-            expectMore();
-            onMessage(message, { resolve, reject, pause });
-          },
-          end: reject,
+        const message = (received: FromChild) => {
+          alarm.wind();
+          try {
+            onMessage(received, { resolve, reject, alarm });
+          } catch (error) {
+            reject(error as Error);
+          }
         };
-        expectMore();
+        this.settle = { message, end: reject };
+        alarm.wind();
         this.tell(question);
       });
     } finally {
-      pause();
+      alarm.stop();
       this.settle = null;
     }
   }

@@ -32,10 +32,6 @@ export class SpeechChildren {
     const child = await this.takeChild();
     try {
       return await child.hear(task, handlers);
-    } catch (error) {
-      // What the parent could not send away leaves the child waiting in the middle of the recording.
-      if (handlers.onStretch) child.kill(error as Error);
-      throw error;
     } finally {
       this.giveBack(child);
     }

@@ -1,5 +1,4 @@
-/// <reference path="./pidusage.d.ts" />
-import pidusage from 'pidusage';
+import { readResidentMemory } from '../native/read-resident-memory.ts';
 
 export interface ChildLimits {
   /** Resident memory of one child, models included. */
@@ -17,9 +16,9 @@ export function watchMemory(pid: number | undefined, limitMb: number, onExceeded
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    const { memory } = await pidusage(pid).catch(() => ({ memory: 0 }));
+    const bytes = await readResidentMemory(pid);
     isLooking = false;
-    if (memory <= limitMb * 1024 * 1024) return;
+    if (bytes <= limitMb * 1024 * 1024) return;
     clearInterval(timer);
     onExceeded();
   };

@@ -29,7 +29,10 @@ const FAMILIES: readonly Family[] = [
   },
   {
     name: 'moonshine',
-    parts: { encoder: onnx('encoder(_model)?'), mergedDecoder: onnx('decoder_model_merged|merged_decoder|decoder_merged') },
+    parts: {
+      encoder: onnx('encoder(_model)?'),
+      mergedDecoder: onnx('decoder_model_merged|merged_decoder|decoder_merged'),
+    },
     configure: (paths) => ({ moonshine: paths }),
   },
   {
@@ -125,7 +128,7 @@ export function detectOfflineModel(folder: string, names: readonly string[]): Of
 
 function findParts({ parts }: Family, names: readonly string[]): Record<string, string> | null {
   const found: Record<string, string> = {};
-  const smallestFirst = [...names].sort((a, b) => Number(b.includes('int8')) - Number(a.includes('int8')));
+  const smallestFirst = names.toSorted((a, b) => Number(b.includes('int8')) - Number(a.includes('int8')));
   for (const [part, pattern] of Object.entries(parts)) {
     const name = smallestFirst.find((candidate) => pattern.test(candidate));
     if (name === undefined) return null;

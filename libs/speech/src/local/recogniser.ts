@@ -1,6 +1,5 @@
-/// <reference path="./sherpa-onnx-node.d.ts" />
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
-import sherpa from 'sherpa-onnx-node';
+import { sherpa, type NativeRecogniser } from '../native/sherpa.ts';
 import { refuseInventedWords } from '../pieces/refuse-invented-words.ts';
 import { secondsOf, type Piece } from '../pieces/piece.ts';
 import type { OfflineModel } from './detect-offline-model.ts';
@@ -9,7 +8,7 @@ const SHORTEST_SAMPLES = SPEECH_SAMPLE_RATE_HZ / 2;
 
 /** A speech model in this very process. Loading takes about half a second for the smallest. */
 export class Recogniser {
-  private readonly native: InstanceType<typeof sherpa.OfflineRecognizer>;
+  private readonly native: NativeRecogniser;
 
   constructor(model: OfflineModel, threads: number) {
     this.native = new sherpa.OfflineRecognizer({ modelConfig: { ...model.config, numThreads: threads, debug: false } });

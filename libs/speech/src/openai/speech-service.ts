@@ -49,7 +49,10 @@ export class SpeechService {
           { signal },
         );
       } catch (error) {
-        if (!(error instanceof OpenAI.BadRequestError) || !/response_format|verbose_json|granularit/i.test(error.message)) {
+        if (
+          !(error instanceof OpenAI.BadRequestError) ||
+          !/response_format|verbose_json|granularit/i.test(error.message)
+        ) {
           throw error;
         }
         this.givesSegments = false;

@@ -25,7 +25,7 @@ export async function hearPieces(
   let speechSamples = 0;
   const handOver = async (pieces: Piece[]) => {
     for (const piece of pieces) {
-      speechSamples += piece.samples.length;
+      speechSamples += piece.voicedSamples;
       await onPiece(piece);
     }
   };

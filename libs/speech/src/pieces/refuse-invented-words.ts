@@ -10,12 +10,14 @@ const REPEATS_THAT_ARE_A_LOOP = 4;
 export function refuseInventedWords(text: string, seconds: number): string {
   const clean = text.replaceAll(/\s+/g, ' ').trim();
   const spoken = collapseLoops(clean.split(' '));
-  return spoken.length > seconds * MOST_LETTERS_PER_SECOND + LETTERS_OF_GRACE || !/[\p{L}\p{N}]/u.test(spoken) ? '' : spoken;
+  return spoken.length > seconds * MOST_LETTERS_PER_SECOND + LETTERS_OF_GRACE || !/[\p{L}\p{N}]/u.test(spoken)
+    ? ''
+    : spoken;
 }
 
 function collapseLoops(words: string[]): string {
   const kept: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const loop = longestLoop(words, at);
     kept.push(...words.slice(at, at + loop.period));
     at += loop.period * loop.repeats;

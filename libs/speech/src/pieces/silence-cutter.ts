@@ -1,6 +1,5 @@
-/// <reference path="../local/sherpa-onnx-node.d.ts" />
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
-import sherpa from 'sherpa-onnx-node';
+import { sherpa, type VoiceDetector } from '../native/sherpa.ts';
 import type { Piece } from './piece.ts';
 import { SoundHistory } from './sound-history.ts';
 import { splitLongPiece } from './split-long-piece.ts';
@@ -13,7 +12,7 @@ const TAIL_SAMPLES = 0.1 * SPEECH_SAMPLE_RATE_HZ;
 
 /** Finds speech in a stream of 16 kHz sound with a voice detector. One recording at a time; `reset` between two. */
 export class SilenceCutter {
-  private readonly detector: InstanceType<typeof sherpa.Vad>;
+  private readonly detector: VoiceDetector;
   private readonly history = new SoundHistory(BUFFER_SECONDS * SPEECH_SAMPLE_RATE_HZ);
   private rest = new Float32Array(0);
   private lastEnd = 0;
@@ -79,7 +78,8 @@ export class SilenceCutter {
       const end = start + samples.length + TAIL_SAMPLES;
       const heard = this.history.slice(Math.max(start - LEAD_SAMPLES, this.lastEnd), end);
       this.lastEnd = heard.start + heard.samples.length;
-      pieces.push(...splitLongPiece({ startSample: heard.start, samples: heard.samples }));
+      const piece = { startSample: heard.start, samples: heard.samples, voicedSamples: samples.length };
+      pieces.push(...splitLongPiece(piece));
       this.detector.pop();
     }
     return pieces;

@@ -10,14 +10,15 @@ const WINDOW = SPEECH_SAMPLE_RATE_HZ / 20;
 /** Cuts a piece in which nobody breathed at its quietest moments, so that no part is longer than 18 seconds. */
 export function splitLongPiece(piece: Piece): Piece[] {
   const parts: Piece[] = [];
-  let { startSample, samples } = piece;
+  let { startSample, samples, voicedSamples } = piece;
   while (samples.length > LONGEST_SAMPLES) {
     const cut = quietestMoment(samples);
-    parts.push({ startSample, samples: samples.subarray(0, cut) });
+    parts.push({ startSample, samples: samples.subarray(0, cut), voicedSamples: Math.min(cut, voicedSamples) });
     startSample += cut;
     samples = samples.subarray(cut);
+    voicedSamples = Math.max(0, voicedSamples - cut);
   }
-  return [...parts, { startSample, samples }];
+  return [...parts, { startSample, samples, voicedSamples }];
 }
 
 function quietestMoment(samples: Float32Array): number {

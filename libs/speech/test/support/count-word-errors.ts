@@ -1,0 +1,18 @@
+/** How many words must be changed, added or left out to make `heard` what was `said`; case and punctuation aside. */
+export function countWordErrors(said: string, heard: string): { errors: number; words: number } {
+  const wanted = wordsOf(said);
+  const got = wordsOf(heard);
+  let row = Array.from({ length: got.length + 1 }, (_, i) => i);
+  for (const [i, word] of wanted.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of got.entries()) {
+      next.push(Math.min(row[j]! + Number(word !== other), row[j + 1]! + 1, next[j]! + 1));
+    }
+    row = next;
+  }
+  return { errors: row.at(-1)!, words: wanted.length };
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+}
