@@ -1,0 +1,36 @@
+import { bringSpeechModel } from './bring-speech-model.mjs';
+import { keepSecrets } from './keep-secrets.mjs';
+import { runServices } from './run-services.mjs';
+import { makeServiceEnvironment } from './service-environment.mjs';
+import { listServices } from './services.mjs';
+import { startDatabase } from './start-database.mjs';
+import { waitUntilReady } from './wait-until-ready.mjs';
+
+const PATIENCE_MS = 120_000;
+
+/**
+ * Starts everything and waits until people can use it.
+ * @param {string} checkout
+ * @param {import('./read-environment.mjs').StartSettings} settings
+ * @param {object} context
+ * @param {import('./write-log.mjs').BoundedLog} context.log
+ * @param {string} context.logFile
+ * @param {string} context.processFile
+ * @param {AbortSignal} context.signal asks to give up
+ * @param {(undo: () => unknown, hurry?: () => unknown) => void} context.whenStopped
+ */
+export async function bringUp(checkout, settings, { log, logFile, processFile, signal, whenStopped }) {
+  const secrets = await keepSecrets(settings.dataDirectory);
+  const speechModelDirectory = await bringSpeechModel(settings);
+  signal.throwIfAborted();
+  const databaseUrl = await startDatabase(settings, whenStopped);
+  signal.throwIfAborted();
+  const environment = await makeServiceEnvironment(checkout, settings, { databaseUrl, speechModelDirectory, secrets });
+  const supervision = runServices(listServices(checkout, environment), { log, processFile });
+  whenStopped(
+    () => supervision.stop(),
+    () => supervision.stop(0),
+  );
+  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  await waitUntilReady(`http://${host}:${settings.port}/readyz`, { patienceMs: PATIENCE_MS, signal, logFile });
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * Refuses a folder in which nothing can be written. It is tried, because rights alone do not tell of read-only disks.
+ * @param {string} folder made when it is not there
+ * @param {string} purpose how the person knows it
+ */
+export function checkWritable(folder, purpose) {
+  const trial = join(folder, `.written-by-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(trial, '');
+    rmSync(trial);
+  } catch (error) {
+    throw new Refusal(`Stitchbook may not write in ${purpose}, ${folder} (${error.code}).`, { cause: error });
+  }
+}
+
+/**
+ * Refuses a port that cannot be opened.
+ * @param {string} host
+ * @param {number} port
+ * @returns {Promise<void>}
+ */
+export function checkPort(host, port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal('PORT must be a number between 1 and 65535.');
+  }
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(new Refusal(explain(error, host, port), { cause: error })));
+    server.listen({ host, port }, () => server.close(() => resolve()));
+  });
+}
+
+function explain({ code }, host, port) {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program: end it, or choose another port with PORT.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this account: choose one above 1023 with PORT.`;
+  return `Port ${port} cannot be opened on ${host} (${code}).`;
+}
+
+/**
+ * @param {string} host
+ * @returns {Promise<number>} a port that is free at this moment
+ */
+export function findFreePort(host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port: 0 }, () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

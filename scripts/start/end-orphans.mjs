@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 12_000;
+
+/**
+ * Notes which processes run, for the start after a kill.
+ * @param {string} file
+ * @param {{ pid: number, program: string }[]} running
+ */
+export function noteProcesses(file, running) {
+  writeFileSync(file, JSON.stringify(running));
+}
+
+/**
+ * Waits for the services of a supervisor that was killed to leave by themselves, and ends those that do not. A pid that meanwhile belongs to
+ * another program, by its command line, is left alone.
+ * @param {string} file
+ * @param {number} patienceMs
+ */
+export async function endOrphans(file, patienceMs = PATIENCE_MS) {
+  if (!existsSync(file)) return;
+  let orphans = readNoted(file).filter(isStillThere);
+  for (const begun = performance.now(); orphans.length > 0 && performance.now() - begun < patienceMs;) {
+    await sleep(50);
+    orphans = orphans.filter(isStillThere);
+  }
+  for (const { pid } of orphans) killGroup(pid);
+  rmSync(file, { force: true });
+}
+
+function readNoted(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The kill came while it was written.
+    return [];
+  }
+}
+
+/** @param {{ pid: number, program: string }} noted */
+function isStillThere({ pid, program }) {
+  try {
+    process.kill(pid, 0);
+    return readCommandLine(pid).includes(program);
+  } catch {
+    return false;
+  }
+}
+
+function readCommandLine(pid) {
+  if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  if (process.platform === 'win32') return '';
+  return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+}
+
+function killGroup(pid) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // It left after all.
+  }
+}

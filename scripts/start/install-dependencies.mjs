@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from './refusal.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * Installs what package-lock.json names, unless exactly that was installed before for this kind of machine.
+ * @param {string} checkout
+ * @param {(text: string) => void} say
+ */
+export async function installDependencies(checkout, say) {
+  const stamp = join(checkout, 'node_modules', '.stitchbook-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === describeInstallation(checkout)) return;
+  const isFirst = !existsSync(join(checkout, 'node_modules'));
+  say(
+    isFirst ? 'Installing dependencies; the first time this takes a minute or two' : 'Bringing dependencies up to date',
+  );
+  rmSync(stamp, { force: true });
+  // Not `npm ci`, which refuses a lock file made where a registry lacked the packages for other kinds of machines.
+  const { code } = await runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error'], checkout);
+  if (code !== 0) {
+    throw new Refusal(
+      'The dependencies could not be installed: see what npm says above, then run the same command again.',
+    );
+  }
+  writeFileSync(stamp, describeInstallation(checkout));
+}
+
+/** @param {string} checkout */
+function describeInstallation(checkout) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(checkout, 'package-lock.json')))
+    .digest('hex');
+  return `${lock} ${process.platform} ${process.arch} ${process.versions.modules}\n`;
+}
+
+function runNpm(args, cwd) {
+  // npm names the file it was started from, which need not be on the PATH.
+  const npm = process.env.npm_execpath;
+  const options = { cwd, show: true };
+  if (npm?.endsWith('.js')) return runCommand(process.execPath, [npm, ...args], options);
+  return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { findCheckout } from './find-checkout.mjs';
+import { prepareMachine } from './prepare-machine.mjs';
+import { readEnvironment } from './read-environment.mjs';
+import { reportRefusal } from './refusal.mjs';
+import { StopList } from './stop-list.mjs';
+import { BoundedLog } from './write-log.mjs';
+
+/** From a bare checkout to a product that people can use; ends when it is told to, or with a sentence that says why not. */
+export async function startStitchbook() {
+  const checkout = findCheckout();
+  const stopList = new StopList();
+  const stopping = new AbortController();
+  try {
+    const settings = readEnvironment(checkout, process.env);
+    const processFile = join(settings.dataDirectory, 'processes.json');
+    const logFile = join(settings.dataDirectory, 'logs', 'stitchbook.log');
+    const whenStopped = stopList.add.bind(stopList);
+    await prepareMachine(checkout, settings, { say: console.log, processFile, whenStopped });
+    const log = new BoundedLog(logFile);
+    const context = { log, logFile, processFile, signal: stopping.signal, whenStopped };
+    // What is imported from here on may not be there before it is installed and built.
+    const [{ bringUp }, { stopOnSignals }] = await Promise.all([
+      import('./bring-up.mjs'),
+      import('@stitchbook/supervision'),
+    ]);
+    const up = bringUp(checkout, settings, context);
+    stopOnSignals(
+      async () => {
+        stopping.abort();
+        await up.catch(() => undefined);
+        await stopList.stopAll();
+      },
+      () => stopList.hurry(),
+    );
+    await up;
+    console.log(`Stitchbook is ready at ${settings.baseUrl}`);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    reportRefusal(error);
+    await stopList.stopAll();
+  }
+}
