@@ -1,4 +1,4 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { ProductError } from '../errors/product-error.ts';
@@ -9,7 +9,14 @@ function toProductError(errors: ValidationError[]): ProductError {
 }
 
 /** JSON bodies and queries: unknown fields are dropped, the first broken rule is answered as a sentence. */
-export const validateRequests = new ValidationPipe({ whitelist: true, transform: true, exceptionFactory: toProductError });
+class RequestValidation extends ValidationPipe {
+  /** A parameter in a path has a pipe of its own, which must see it as it was written. */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return metadata.type === 'param' ? value : super.transform(value, metadata);
+  }
+}
+
+export const validateRequests = new RequestValidation({ whitelist: true, transform: true, exceptionFactory: toProductError });
 
 /** The same rules for what arrives as multipart fields. */
 export function validateFields<T extends object>(type: new () => T, fields: Readonly<Record<string, string>>): T {

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSettings } from '@stitchbook/config';
+import { createLogger } from '@stitchbook/logging';
+import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+import { createApp } from '../../src/create-app.ts';
+import { GatewaySettings } from '../../src/gateway.settings.ts';
+import { openOutsideWorld } from '../../src/outside-world.ts';
+import { Person } from './person.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+const SESSION_SECRET = 'a secret of thirty-two characters';
+
+export interface TestGateway {
+  address: string;
+  database: TestDatabase;
+  audioDirectory: string;
+  /** Someone who is signed in. */
+  join(name: string): Promise<Person>;
+  /** Someone who is not. */
+  visitor(): Person;
+  close(): Promise<void>;
+}
+
+/** The real gateway on a real database, queue and disk; nothing is faked, but people are signed in without the provider. */
+export async function startGateway(environment: Record<string, string> = {}): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const directory = await mkdtemp(join(tmpdir(), 'stitchbook-gateway-'));
+  const audioDirectory = join(directory, 'audio');
+  await mkdir(join(directory, 'web'));
+  await writeFile(join(directory, 'web', 'index.html'), '<!doctype html><title>Stitchbook</title>');
+  const settings = loadSettings(GatewaySettings, {
+    BASE_URL: ORIGIN,
+    WEB_DIR: join(directory, 'web'),
+    SESSION_SECRET,
+    OIDC_ISSUER: `${ORIGIN}/oidc`,
+    OIDC_CLIENT_SECRET: 'test',
+    ...environment,
+  });
+  const logger = createLogger('gateway-test', { level: environment['LOG_LEVEL'] ?? 'silent' });
+  const world = await openOutsideWorld(
+    {
+      gateway: settings,
+      database: { url: database.url, poolSize: 8 },
+      queue: { databaseUrl: database.url },
+      storage: { directory: audioDirectory },
+    },
+    logger,
+  );
+  const gateway = await createApp(world, { url: database.url, poolSize: 8 });
+  await gateway.app.listen(0, '127.0.0.1');
+  const { port } = gateway.app.getHttpServer().address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    address,
+    database,
+    audioDirectory,
+    async join(name) {
+      const [user] = await database.dataSource.query<{ id: string }[]>(
+        `insert into users (issuer, subject, first_name, last_name, email) values ($1, $2, $3, 'Test', $4) returning id`,
+        [`${ORIGIN}/oidc`, randomUUID(), name, `${name}@example.org`],
+      );
+      return Person.signedIn(address, ORIGIN, String(user?.id), database.dataSource, SESSION_SECRET);
+    },
+    visitor: () => new Person(address, ORIGIN, null, null),
+    async close() {
+      await gateway.close();
+      await world.close();
+      await database.drop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
