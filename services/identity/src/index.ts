@@ -1,4 +1,3 @@
-export { createIdentityApp } from './identity-app.ts';
 export { generateIdentitySecrets, type IdentitySecrets } from './generate-identity-secrets.ts';
 export { IdentitySettings } from './identity.settings.ts';
 export { startIdentity, type RunningIdentity } from './start-identity.ts';

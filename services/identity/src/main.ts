@@ -1,20 +1,23 @@
 import { DatabaseSettings, loadSettings, LoggingSettings } from '@stitchbook/config';
 import { connectPatiently, createDataSource } from '@stitchbook/database';
 import { createLogger } from '@stitchbook/logging';
-import { IdentitySettings } from './identity.settings.ts';
+import { leaveWithParent } from '@stitchbook/supervision';
 import { describeFailure } from './describe-failure.ts';
+import { IdentitySettings } from './identity.settings.ts';
+import { startIdentity } from './start-identity.ts';
 
+leaveWithParent();
 const settings = loadSettings(IdentitySettings, process.env);
 const logger = createLogger('identity', loadSettings(LoggingSettings, process.env));
 const database = createDataSource(loadSettings(DatabaseSettings, process.env));
 
-// The provider's library speaks to the console while it loads; its remarks belong into the log.
+// What the provider's library says to the console belongs into the log.
 const remark = (text: string) => logger.debug(text);
 Object.assign(console, { info: remark, warn: remark });
-const { startIdentity } = await import('./start-identity.ts');
 
+// Also while the database is still waited for; a second signal ends the process at once.
 const stopping = new AbortController();
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
 
 try {
   await connectPatiently(database, logger, stopping.signal);
@@ -22,12 +25,13 @@ try {
   logger.info({ port: identity.port }, 'identity is ready');
   await aborted(stopping.signal);
   await identity.close();
-  await database.destroy();
 } catch (error) {
   if (!stopping.signal.aborted) {
     logger.fatal({ failure: describeFailure(error) }, 'identity could not start');
     process.exitCode = 1;
   }
+} finally {
+  if (database.isInitialized) await database.destroy();
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from '@stitchbook/logging';
 import type { Database } from './database.ts';
-import { createIdentityApp } from './identity-app.ts';
 import type { IdentitySettings } from './identity.settings.ts';
 import { ExpiredRepository } from './provider/expired.repository.ts';
 import { sweepRegularly } from './provider/sweep-regularly.ts';
@@ -21,6 +20,8 @@ export async function startIdentity(
   database: Database,
   logger: Logger,
 ): Promise<RunningIdentity> {
+  // Not before it is needed: the provider's library is large and speaks to the console while it loads.
+  const { createIdentityApp } = await import('./identity-app.ts');
   const server = createServer(createIdentityApp(settings, database, logger));
   server.listen(settings.port, settings.host);
   await once(server, 'listening');

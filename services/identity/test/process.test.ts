@@ -15,7 +15,7 @@ beforeAll(async () => {
   const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'services/identity'], {
     cwd: root,
   });
-  expect(built.status).toBe(0);
+  if (built.status !== 0) throw new Error(built.stdout.toString());
   database = await createTestDatabase();
 }, 60_000);
 
@@ -61,6 +61,11 @@ describe('the process', () => {
     expect(await exited).toEqual([0, null]);
     for (const line of output().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(output()).not.toMatch(/canary/i);
+  }, 30_000);
+
+  it('runs on a Node that has no URL.parse', async () => {
+    const { output } = start(await freePort(), { NODE_OPTIONS: '--import=data:text/javascript,delete%20URL.parse' });
+    await expect(waitFor(output, 'identity is ready')).resolves.toBeUndefined();
   }, 30_000);
 
   it('waits for a database that is not there yet, and can be told to stop while it waits', async () => {

@@ -1,4 +1,4 @@
-import { InvalidSettingsError, loadSettings } from '@stitchbook/config';
+import { type InvalidSettingsError, loadSettings } from '@stitchbook/config';
 import { generateIdentitySecrets, IdentitySettings } from '@stitchbook/identity';
 
 function problemsOf(environment: Record<string, string>): string {
@@ -35,13 +35,16 @@ describe('the settings of the identity provider', () => {
 
   it.each(['localhost:3000', 'ftp://localhost', 'http://localhost/app', 'http://localhost?x=1'])(
     'do not take %s for a public origin',
-    (BASE_URL) => expect(problemsOf({ ...secrets, BASE_URL })).toContain('BASE_URL'),
+    (BASE_URL) => {
+      expect(problemsOf({ ...secrets, BASE_URL })).toContain('BASE_URL');
+    },
   );
 
   it.each(['{}', '{"keys":[]}', '{"keys":[{"kty":"RSA","n":"public"}]}', '{"keys":[null]}', '[]'])(
     'do not take %s for signing keys',
-    (IDENTITY_SIGNING_KEYS) =>
-      expect(problemsOf({ ...secrets, IDENTITY_SIGNING_KEYS })).toContain('IDENTITY_SIGNING_KEYS'),
+    (IDENTITY_SIGNING_KEYS) => {
+      expect(problemsOf({ ...secrets, IDENTITY_SIGNING_KEYS })).toContain('IDENTITY_SIGNING_KEYS');
+    },
   );
 
   it('are other secrets each time', () => {

@@ -5,7 +5,7 @@ import { startTestIdentity, type TestIdentity } from './support/start-test-ident
 let identity: TestIdentity;
 
 beforeAll(async () => {
-  identity = await startTestIdentity();
+  identity = await startTestIdentity({ SIGN_IN_TRIES_PER_ACCOUNT: '1000' });
 });
 
 afterAll(async () => identity.stop());
@@ -83,16 +83,19 @@ describe('signing in', () => {
   it('takes as long to refuse an unknown email address as a wrong password', async () => {
     const { person } = await createAccount(identity);
     const { browser, path } = await beginSignIn(identity);
-    const medianMs = async (email: string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 5; n += 1) {
-        const from = performance.now();
-        await browser.post(path, { email, password: 'not my password' });
-        times.push(performance.now() - from);
-      }
-      return times.sort((a, b) => a - b)[2] ?? Number.NaN;
+    const refusalMs = async (email: string) => {
+      const from = performance.now();
+      await browser.post(path, { email, password: 'not my password' });
+      return performance.now() - from;
     };
-    const ratio = (await medianMs('nobody@example.com')) / (await medianMs(person.email));
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      known.push(await refusalMs(person.email));
+      unknown.push(await refusalMs('nobody@example.com'));
+    }
+    // The quickest of each: other work on the machine only ever makes them slower.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

@@ -11,7 +11,9 @@ describe('who tries', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [undefined, 'unknown'],
-  ])('at %s is counted as %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('at %s is counted as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
 
   it('is the same account however the address is capitalised', () => {
     expect(accountKey('Ana@Example.com')).toBe(accountKey('ana@example.com'));
@@ -25,5 +27,7 @@ describe('a wait', () => {
     [60, '1 minute'],
     [61, '2 minutes'],
     [900, '15 minutes'],
-  ])('of %i s is said as %s', (seconds, said) => expect(describeWait(seconds)).toBe(said));
+  ])('of %i s is said as %s', (seconds, said) => {
+    expect(describeWait(seconds)).toBe(said);
+  });
 });

@@ -39,7 +39,7 @@ export class AccountsRepository {
 }
 
 function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION
-  );
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as Error & { code?: string };
+  return code === UNIQUE_VIOLATION;
 }

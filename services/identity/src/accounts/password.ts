@@ -12,14 +12,13 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(normalise(password), COST);
 }
 
-let hashOfNobody: Promise<string> | undefined;
+const hashOfNobody = hashPassword('nobody has this password');
 
 /**
  * Answers whether the password belongs to the hash. Without a hash, for an account that does not exist,
  * it works just as long before it says no, so that time does not tell who has an account.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  hashOfNobody ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await hashOfNobody), normalise(password));
   return matches && passwordHash !== undefined;
 }

@@ -20,7 +20,7 @@ export function IsAcceptablePassword(): PropertyDecorator {
 
 function problemWith(password: unknown, details: ValidationArguments | undefined): string | null {
   if (typeof password !== 'string' || password === '') return 'Choose a password.';
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < SHORTEST_PASSWORD) return `Use at least ${SHORTEST_PASSWORD} characters for your password.`;
   if (length > LONGEST_PASSWORD) return `Use ${LONGEST_PASSWORD} characters or fewer for your password.`;
   const lower = password.toLowerCase();

@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands rejections to the error page */
 import { Router, type Request, type Response } from 'express';
 import { CreateAccountForm } from '../forms/create-account.form.ts';
 import { hasProblems, readForm, type Problems } from '../forms/read-form.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands rejections to the error page */
 import { Router, type Request, type Response } from 'express';
 import { hasProblems, readForm, type Problems } from '../forms/read-form.ts';
 import { SignInForm } from '../forms/sign-in.form.ts';

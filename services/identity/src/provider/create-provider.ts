@@ -1,3 +1,4 @@
+import './fill-url-parse.ts';
 import type { Logger } from '@stitchbook/logging';
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Database } from '../database.ts';

@@ -24,6 +24,7 @@ export async function startTestIdentity(environment: Record<string, string> = {}
   const identity = await startIdentity(settings, database.dataSource, createLogger('identity', { level: 'silent' }));
   const { clientId, clientSecret, issuer, origin } = settings;
   const client = await discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
+    // oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody uses it beyond a loopback address
     execute: [allowInsecureRequests],
   });
   return {
