@@ -1,0 +1,88 @@
+import { NoteRow } from '@stitchbook/database';
+import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
+import { createLogger } from '@stitchbook/logging';
+import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
+import { setTimeout as wait } from 'node:timers/promises';
+import { enrichNote } from '../src/enrich-note.handler.ts';
+
+const logger = createLogger('test', { level: 'silent' });
+let database: TestDatabase;
+let producer: JobProducer;
+let worker: RunningWorker;
+let ownerId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { dataSource } = database;
+  const queue = { databaseUrl: database.url };
+  producer = await JobProducer.open(dataSource, queue, logger);
+  const engine = createLanguageEngine(new LanguageSettings(), logger);
+  worker = await startWorker({ kind: 'enrich-note', handle: enrichNote(dataSource, engine), concurrency: 2, dataSource, queue, logger });
+  const [user] = await dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
+  ownerId = String(user?.id);
+});
+afterAll(async () => {
+  await worker.close();
+  await producer.close();
+  await database.drop();
+});
+
+const tagsOf = async (noteId: number) =>
+  (
+    await database.dataSource.query<{ name: string }[]>(
+      'select t.name from note_themes nt join themes t on t.id = nt.theme_id where nt.note_id = $1 order by nt.position',
+      [noteId],
+    )
+  ).map(({ name }) => name);
+
+async function save(transcript: string): Promise<number> {
+  const { identifiers } = await database.dataSource.getRepository(NoteRow).insert({ ownerId, title: 'A note', transcript });
+  return Number(identifiers[0]?.['id']);
+}
+
+async function enrich(noteId: number): Promise<NoteRow> {
+  const job = await database.dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId, noteId }));
+  await producer.handOver(job);
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
+    const [row] = await database.dataSource.query<{ state: string }[]>('select state from jobs where id = $1', [job.id]);
+    if (row?.state === 'done') return database.dataSource.getRepository(NoteRow).findOneByOrFail({ id: noteId });
+  }
+  throw new Error('the note was never enriched');
+}
+
+describe('enriching a note', () => {
+  it('finds its mood and a few themes', async () => {
+    const id = await save('I am so happy, the garden looks wonderful today. The tomatoes in the garden are finally ripe and I love it.');
+    expect((await enrich(id)).sentiment).toMatch(/positive/);
+    const tags = await tagsOf(id);
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.length).toBeLessThanOrEqual(4);
+    expect(tags.join(' ')).toMatch(/garden|tomato/);
+  });
+
+  it("uses the owner's own words for what they have tagged before, and makes no theme twice", async () => {
+    const first = await save('We planted more roses in the garden, and the garden hose is broken.');
+    const second = await save('The garden needs water every evening in this heat. Water the garden!');
+    await Promise.all([enrich(first), enrich(second)]);
+    const doubled = await database.dataSource.query('select name from themes group by owner_id, name having count(*) > 1');
+    expect(doubled).toEqual([]);
+  });
+
+  it('leaves the tags alone that a person gave in the meantime', async () => {
+    const id = await save('The garden needs water every evening.');
+    await database.dataSource.query(`insert into themes (owner_id, name) values ($1, 'mine') on conflict do nothing`, [ownerId]);
+    await database.dataSource.query(
+      `insert into note_themes (note_id, theme_id, position) select $1, id, 0 from themes where name = 'mine'`,
+      [id],
+    );
+    await enrich(id);
+    expect(await tagsOf(id)).toEqual(['mine']);
+  });
+
+  it('takes silence as neutral and without a theme', async () => {
+    const id = await save('');
+    expect((await enrich(id)).sentiment).toBe('neutral');
+    expect(await tagsOf(id)).toEqual([]);
+  });
+});

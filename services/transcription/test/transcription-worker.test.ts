@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AudioFormat } from '@stitchbook/contracts';
+import { JobRow, Recording } from '@stitchbook/database';
+import { JobProducer, recordJob } from '@stitchbook/jobs';
+import { createLogger } from '@stitchbook/logging';
+import { fetchSpeechModel } from '@stitchbook/speech';
+import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
+import { type RunningService, type TestDatabase, audioFixture, createTestDatabase, joinWavs, secondsOf, startService } from '@stitchbook/testing';
+
+const logger = createLogger('test', { level: 'silent' });
+const modelDirectory = process.env['STITCHBOOK_MODEL_DIR'] ?? join(process.cwd(), '.data', 'models', 'moonshine-tiny');
+
+let database: TestDatabase;
+let directory: string;
+let store: AudioStore;
+let producer: JobProducer;
+let ownerId: string;
+const services: RunningService[] = [];
+
+beforeAll(async () => {
+  await fetchSpeechModel({ directory: modelDirectory });
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'stitchbook-transcription-'));
+  store = createAudioStore({ directory });
+  producer = await JobProducer.open(database.dataSource, { databaseUrl: database.url }, logger);
+  const [user] = await database.dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
+  ownerId = String(user?.id);
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.stop()));
+});
+afterAll(async () => {
+  await producer.close();
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+
+function startWorker(): RunningService {
+  const service = startService('transcription', { DATABASE_URL: database.url, AUDIO_DIR: directory, SPEECH_MODEL_DIR: modelDirectory });
+  services.push(service);
+  return service;
+}
+
+async function ask(format: AudioFormat, audio: Readable): Promise<JobRow> {
+  const audioKey = createAudioKey();
+  await store.write(audioKey, audio);
+  const job = await database.dataSource.transaction(async (manager) => {
+    const { identifiers } = await manager.insert(Recording, { ownerId, audioKey, format, bytes: 1, sha256: 'x' });
+    return recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId: String(identifiers[0]?.['id']) });
+  });
+  await producer.handOver(job);
+  return job;
+}
+
+async function until(jobId: string, isReached: (job: JobRow) => boolean, withinMs = 60_000): Promise<JobRow> {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(50)) {
+    const job = await database.dataSource.getRepository(JobRow).findOneByOrFail({ id: jobId });
+    if (isReached(job)) return job;
+  }
+  throw new Error(`job ${jobId} did not get there; the worker said:\n${services.map((service) => service.log()).join('\n')}`);
+}
+
+const hasEnded = ({ state }: JobRow) => state === 'done' || state === 'failed';
+const recordingOf = ({ recordingId }: JobRow) => database.dataSource.getRepository(Recording).findOneByOrFail({ id: String(recordingId) });
+const plain = (text: string | null) => text?.toLowerCase().replace(/[^a-z ]/g, '');
+
+describe('the transcription worker', () => {
+  it('stores the words of a recording with their times, its length and who heard it', async () => {
+    startWorker();
+    const job = await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
+    expect(job).toMatchObject({ state: 'done', progress: 100, error: null });
+    const { transcript, segments, durationSeconds, engine } = await recordingOf(job);
+    expect(plain(transcript)).toContain('john dashwood had then leisure to consider');
+    expect(segments?.[0]).toMatchObject({ startSeconds: expect.any(Number), text: expect.stringContaining('Dashwood') });
+    expect(durationSeconds).toBeCloseTo(7.1, 0);
+    expect(engine).toBe('moonshine-tiny');
+  }, 90_000);
+
+  it('says why a broken recording could not be read, and keeps its audio', async () => {
+    startWorker();
+    const broken = (await readFile(audioFixture('dashwood.mp3'))).subarray(0, 300);
+    const job = await until((await ask('mp3', Readable.from([broken]))).id, hasEnded);
+    expect(job).toMatchObject({ state: 'failed', attempt: 1, error: expect.stringMatching(/recording is .*\./) });
+    await expect(store.open((await recordingOf(job)).audioKey)).resolves.toBeDefined();
+  }, 90_000);
+
+  it('is replaced by another when it is killed in the middle, and the words are stored once', async () => {
+    const sentence = await readFile(audioFixture('dashwood.wav'));
+    const fourMinutes = joinWavs(Array.from({ length: Math.ceil(240 / secondsOf(sentence)) }, () => sentence));
+    const first = startWorker();
+    const { id } = await ask('wav', Readable.from([fourMinutes]));
+    await until(id, ({ state, doneSeconds }) => state === 'running' && (doneSeconds ?? 0) > 0);
+    await first.stop('SIGKILL');
+    const killedAt = Date.now();
+    startWorker();
+    await until(id, ({ deliveries }) => deliveries === 2, 15_000);
+    console.log(`taken up again ${((Date.now() - killedAt) / 1_000).toFixed(1)} s after the kill`);
+    const job = await until(id, hasEnded, 120_000);
+    expect(job).toMatchObject({ state: 'done', attempt: 1, deliveries: 2, totalSeconds: expect.any(Number) });
+    const { transcript, durationSeconds } = await recordingOf(job);
+    expect(durationSeconds).toBeCloseTo(secondsOf(fourMinutes), 0);
+    expect(plain(transcript)?.match(/dashwood/g)?.length).toBeGreaterThan(30);
+  }, 240_000);
+});
