@@ -4,6 +4,9 @@ import { type RequestHandler, Router, static as serveFiles } from 'express';
 /** Assets carry a hash in their name and never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
+/** Addresses that are never the app's own to route. */
+const OTHERS = /^\/(api|oidc|assets|healthz|readyz|metrics)(\/|$)/;
+
 /** Serves the built web app: its files, and its one page for every address that is the app's own to route. */
 export function serveWebApp(directory: string): RequestHandler {
   const router = Router();
@@ -17,8 +20,8 @@ export function serveWebApp(directory: string): RequestHandler {
     }),
   );
   router.use((request, response, next) => {
-    const isPage = request.method === 'GET' && !/^\/(api|oidc|assets)(\/|$)/.test(request.path) && request.accepts('html');
-    if (!isPage) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || OTHERS.test(request.path) || !request.accepts('html')) {
       next();
       return;
     }

@@ -1,0 +1,77 @@
+import { startWorker } from '@stitchbook/jobs';
+import { createLogger } from '@stitchbook/logging';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+describe('health', () => {
+  it('is alive as soon as it answers', async () => {
+    expect(await gateway.visitor().get('/healthz', { accept: '*/*' })).toMatchObject({ status: 200, body: { status: 'alive' } });
+  });
+
+  it('is ready only while a transcription worker answers through the queue', async () => {
+    const before = await gateway.visitor().get('/readyz', { accept: '*/*' });
+    expect(before).toMatchObject({ status: 503, body: { ready: false, checks: { database: true, queue: true, store: true, transcription: false } } });
+
+    const worker = await startWorker({
+      kind: 'transcribe-recording',
+      handle: async () => async () => undefined,
+      concurrency: 1,
+      dataSource: gateway.database.dataSource,
+      queue: { databaseUrl: gateway.database.url },
+      logger: createLogger('test', { level: 'silent' }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await gateway.visitor().get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+    await worker.close();
+  }, 15_000);
+});
+
+describe('pages', () => {
+  it.each(['/', '/notes/12', '/anything'])('serve the web app at %s, to be asked for anew each time', async (path) => {
+    const { status, headers, body } = await gateway.visitor().get(path, { accept: 'text/html' });
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Stitchbook</title>');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/api/nothing', '/assets/nothing.js', '/metrics'])('do not stand in for %s', async (path) => {
+    const { status } = await gateway.visitor().get(path, { accept: 'text/html' });
+    expect(status).toBe(404);
+  });
+
+  it('forbid whatever a page does not need', async () => {
+    const { headers } = await gateway.visitor().get('/');
+    const policy = String(headers.get('content-security-policy'));
+    expect(policy).not.toContain('unsafe');
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
+    expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('requests from elsewhere', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another port', { origin: 'http://localhost:4000', 'sec-fetch-site': 'same-site' }],
+    ['nowhere', { origin: '' }],
+  ])('change nothing when they come from %s', async (_name, headers) => {
+    const ada = await gateway.join('Ada');
+    const form = new FormData();
+    form.append('title', 'Forged');
+    expect(await ada.ask('POST', '/api/notes', { form, headers })).toMatchObject({ status: 403, body: { code: 'request.cross-origin' } });
+    expect((await ada.get('/api/notes')).body).toEqual([]);
+  });
+
+  it('are told nothing by CORS headers, and answers are kept by no cache', async () => {
+    const ada = await gateway.join('Ada');
+    const { headers } = await ada.get('/api/notes', { origin: 'https://evil.example' });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
