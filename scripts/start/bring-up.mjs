@@ -1,36 +1,40 @@
 import { bringSpeechModel } from './bring-speech-model.mjs';
 import { keepSecrets } from './keep-secrets.mjs';
+import { reportLines } from './report-lines.mjs';
 import { runServices } from './run-services.mjs';
 import { makeServiceEnvironment } from './service-environment.mjs';
 import { listServices } from './services.mjs';
 import { startDatabase } from './start-database.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
+import { BoundedLog } from './write-log.mjs';
 
 const PATIENCE_MS = 120_000;
+const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
 /**
  * Starts everything and waits until people can use it.
  * @param {string} checkout
  * @param {import('./read-environment.mjs').StartSettings} settings
  * @param {object} context
- * @param {import('./write-log.mjs').BoundedLog} context.log
  * @param {string} context.logFile
  * @param {string} context.processFile
  * @param {AbortSignal} context.signal asks to give up
  * @param {(undo: () => unknown, hurry?: () => unknown) => void} context.whenStopped
  */
-export async function bringUp(checkout, settings, { log, logFile, processFile, signal, whenStopped }) {
+export async function bringUp(checkout, settings, { logFile, processFile, signal, whenStopped }) {
+  const report = reportLines(new BoundedLog(logFile));
   const secrets = await keepSecrets(settings.dataDirectory);
-  const speechModelDirectory = await bringSpeechModel(settings);
+  const speechModelDirectory = await bringSpeechModel(checkout, settings);
   signal.throwIfAborted();
-  const databaseUrl = await startDatabase(settings, whenStopped);
+  const warn = (text) => report('start', text, 'stderr');
+  const databaseUrl = await startDatabase(settings, { whenStopped, warn });
   signal.throwIfAborted();
   const environment = await makeServiceEnvironment(checkout, settings, { databaseUrl, speechModelDirectory, secrets });
-  const supervision = runServices(listServices(checkout, environment), { log, processFile });
+  const supervision = runServices(listServices(checkout, environment), { report, processFile });
   whenStopped(
     () => supervision.stop(),
     () => supervision.stop(0),
   );
-  const host = ['0.0.0.0', '::'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  const host = ALL_ADDRESSES.includes(settings.host) ? '127.0.0.1' : settings.host;
   await waitUntilReady(`http://${host}:${settings.port}/readyz`, { patienceMs: PATIENCE_MS, signal, logFile });
 }

@@ -1,22 +1,24 @@
 import { join } from 'node:path';
+import { keepDatabase } from './keep-database.mjs';
 
 /**
  * Starts the embedded PostgreSQL, unless the person brings a server, and brings its tables up to date.
  * @param {import('./read-environment.mjs').StartSettings} settings
- * @param {(undo: () => Promise<void>) => void} whenStopped
+ * @param {{ whenStopped: (undo: () => Promise<void>) => void, warn: (text: string) => void }} context
  * @returns {Promise<string>} its URL
  */
-export async function startDatabase({ environment, dataDirectory }, whenStopped) {
-  const migrating = import('@stitchbook/database');
-  const url = environment.DATABASE_URL ?? (await startEmbedded(dataDirectory, whenStopped));
-  const { runMigrations } = await migrating;
+export async function startDatabase({ environment, dataDirectory }, { whenStopped, warn }) {
+  const starting = environment.DATABASE_URL ?? startEmbedded(dataDirectory, { whenStopped, warn });
+  // Its libraries are loaded while the server starts.
+  const [url, { runMigrations }] = await Promise.all([starting, import('@stitchbook/database')]);
   await runMigrations(url);
   return url;
 }
 
-async function startEmbedded(dataDirectory, whenStopped) {
+async function startEmbedded(dataDirectory, { whenStopped, warn }) {
   const { startEmbeddedPostgres } = await import('@stitchbook/database/embedded');
-  const server = await startEmbeddedPostgres({ dataDirectory: join(dataDirectory, 'postgres') });
+  const start = (port) => startEmbeddedPostgres({ dataDirectory: join(dataDirectory, 'postgres'), port });
+  const server = await keepDatabase(start, warn);
   whenStopped(() => server.stop());
   return server.url;
 }

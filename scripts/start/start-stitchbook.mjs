@@ -4,7 +4,6 @@ import { prepareMachine } from './prepare-machine.mjs';
 import { readEnvironment } from './read-environment.mjs';
 import { reportRefusal } from './refusal.mjs';
 import { StopList } from './stop-list.mjs';
-import { BoundedLog } from './write-log.mjs';
 
 /** From a bare checkout to a product that people can use; ends when it is told to, or with a sentence that says why not. */
 export async function startStitchbook() {
@@ -17,8 +16,7 @@ export async function startStitchbook() {
     const logFile = join(settings.dataDirectory, 'logs', 'stitchbook.log');
     const whenStopped = stopList.add.bind(stopList);
     await prepareMachine(checkout, settings, { say: console.log, processFile, whenStopped });
-    const log = new BoundedLog(logFile);
-    const context = { log, logFile, processFile, signal: stopping.signal, whenStopped };
+    const context = { logFile, processFile, signal: stopping.signal, whenStopped };
     // What is imported from here on may not be there before it is installed and built.
     const [{ bringUp }, { stopOnSignals }] = await Promise.all([
       import('./bring-up.mjs'),

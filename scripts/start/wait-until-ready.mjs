@@ -11,7 +11,10 @@ export async function waitUntilReady(url, { patienceMs, signal, logFile }) {
   let answer = 'the gateway does not answer';
   while (performance.now() - begun < patienceMs) {
     try {
-      const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]) });
+      const response = await fetch(url, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
+      });
       if (response.status === 200) return;
       answer = await response.text();
     } catch {

@@ -98,8 +98,10 @@ describe('the embedded PostgreSQL', () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE stitch AS SELECT 1 AS id');
     await killServer();
+    expect(running?.isRunning()).toBe(false);
     const again = await start();
-    expect(again.adopted).toBe(false);
+    expect(again).toMatchObject({ adopted: false, url });
+    expect(again.isRunning()).toBe(true);
     expect(await query(again.url, 'SELECT id FROM stitch')).toEqual([{ id: 1 }]);
   });
 

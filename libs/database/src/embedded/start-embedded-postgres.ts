@@ -12,7 +12,7 @@ import { findBinaries } from './find-binaries.ts';
 import { APPLICATION, initialiseCluster } from './initialise-cluster.ts';
 import { keepPassword } from './keep-password.ts';
 import { launchPostmaster, type Launch } from './launch-postmaster.ts';
-import { disownPostmasterFile } from './postmaster-file.ts';
+import { disownPostmasterFile, isAlive } from './postmaster-file.ts';
 import { DURABLE, THROWAWAY } from './settings.ts';
 import { stopPostmaster } from './stop-postmaster.ts';
 import { makeThrowawayDirectory, sweepThrowawayDirectories } from './throwaway-directory.ts';
@@ -28,6 +28,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether the server was already running, left by a process that was killed. */
   adopted: boolean;
+  /** Whether the server still lives; when it was killed, starting it again on its port lets every client go on. */
+  isRunning(): boolean;
   /** Ends the server in order and waits for its end; a throwaway one is removed with its data. May be called twice. */
   stop(): Promise<void>;
 }
@@ -70,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopPostmaster(launcher, binaries.pg_ctl, directory.cluster, server.pid);
     if (throwaway) await rm(directory.root, { recursive: true, force: true });
   };
-  return { url, adopted: running !== null, stop };
+  return { url, adopted: running !== null, isRunning: () => isAlive(server.pid), stop };
 }
 
 /** The port may be lost to another program, and the last processes of a killed server need a moment to leave its memory. */
