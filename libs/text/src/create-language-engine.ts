@@ -2,8 +2,10 @@ import type { Logger } from '@stitchbook/logging';
 import { BuiltInEngine } from './built-in/built-in-engine.ts';
 import type { LanguageEngine } from './language-engine.ts';
 import type { LanguageSettings } from './language.settings.ts';
+import { ModelEngine } from './model/model-engine.ts';
 
-/** The engine the settings ask for: a language model where one is configured, else the one that needs nothing. */
-export function createLanguageEngine(_settings: LanguageSettings, _logger: Logger): LanguageEngine {
-  return new BuiltInEngine();
+/** A language model where a key or an address is set, else the engine that needs neither. */
+export function createLanguageEngine(settings: LanguageSettings, logger: Logger): LanguageEngine {
+  const builtIn = new BuiltInEngine();
+  return settings.apiKey || settings.baseUrl ? new ModelEngine(settings, builtIn, logger) : builtIn;
 }

@@ -2,7 +2,7 @@ import type { Sentiment } from '@stitchbook/contracts';
 import { weighSentence, type SentenceMood } from './weigh-sentence.ts';
 
 /** A single faint word in a long note must not decide its mood. */
-const DOUBT = 1.6;
+const DOUBT = 1.8;
 const GLAD = 0.19;
 const SAD = -0.24;
 const VERY = 0.7;
@@ -10,13 +10,17 @@ const VERY = 0.7;
 const FULL_DENSITY = 2.6;
 const FULL_PEAK = 11;
 const LAST_WORD = 1.3;
+/** Many mild words do not make a strong feeling: one at least must be strong itself. */
+const STRONG_WORD = 3.4;
 
 /** The mood of a whole note from its sentences, on the five-point scale. */
 export function judgeSentiment(sentences: readonly string[]): Sentiment {
-  const score = scoreOf(sentences.map((sentence) => weighSentence(sentence)));
-  if (score >= VERY) return 'very_positive';
+  const moods = sentences.map((sentence) => weighSentence(sentence));
+  const score = scoreOf(moods);
+  const isStrong = moods.some(({ strongest }) => strongest >= STRONG_WORD);
+  if (isStrong && score >= VERY) return 'very_positive';
   if (score >= GLAD) return 'positive';
-  if (score <= -VERY) return 'very_negative';
+  if (isStrong && score <= -VERY) return 'very_negative';
   if (score <= SAD) return 'negative';
   return 'neutral';
 }

@@ -7,6 +7,8 @@ export interface SentenceMood {
   negative: number;
   /** Tears, screams and shaking: they go with the best news as well as with the worst. */
   stirred: number;
+  /** The strongest single word or saying in it, intensity included: 0 to about 6. */
+  strongest: number;
 }
 
 const NEGATIONS = new Set(`not n't never no nobody nothing none neither nor without hardly barely scarcely cannot cant dont didnt isnt wasnt wont`.split(' '));
@@ -17,11 +19,13 @@ const STRONGER = new Set(
 const WEAKER = new Set(`slightly somewhat little bit fairly mildly partly kinda sorta rather almost maybe perhaps relatively`.split(' '));
 const UNREAL = new Set(`would could might if hope hopefully hoping wish should supposed unless whether`.split(' '));
 const STIRRED = /^(?:cry|crying|cried|cries|tears|tear|scream|screamed|screaming|screams|shake|shakes|shaking|shook|trembling|shout|shouted|shouting|burst|gasped|speechless)$/u;
+const COMPARISONS = new Set(['so', 'such', 'more']);
+const MEASURES = new Set(['so', 'this', 'that', 'as']);
 const TURNS = new Set(`but however yet`.split(' '));
 const CONCESSIONS = new Set(`although though despite while whereas`.split(' '));
 
 const NEGATION_REACH = 4;
-const PIECE = /[\p{L}\p{N}]+(?:n't)?|'(?:t|s|m|d|ll|re|ve)\b|[.,;:!?—-]/giu;
+const PIECE = /[\p{L}\p{N}]+(?:'\p{L}+)?|[.,;:!?—]/giu;
 
 interface Piece {
   lower: string;
@@ -36,7 +40,7 @@ export function weighSentence(sentence: string): SentenceMood {
   const pieces = markSayings(text);
   const turn = pieces.findIndex(({ lower }) => TURNS.has(lower));
   const isQuestion = text.trimEnd().endsWith('?');
-  const mood: SentenceMood = { positive: 0, negative: 0, stirred: 0 };
+  const mood: SentenceMood = { positive: 0, negative: 0, stirred: 0, strongest: 0 };
   pieces.forEach((piece, at) => {
     if (piece.fixed === undefined && STIRRED.test(piece.lower)) {
       mood.stirred += 2;
@@ -46,15 +50,16 @@ export function weighSentence(sentence: string): SentenceMood {
     if (plain === 0) return;
     const before = precedingInClause(pieces, at);
     let valence = plain * intensityOf(before) * (piece.fixed === undefined ? 1 : 1.05);
-    if (piece.fixed === undefined && before.slice(-NEGATION_REACH).some((word) => isNegation(word))) valence = negated(valence);
+    if (piece.fixed === undefined && isNegated(before, pieces.slice(at + 1, at + 5))) valence = negated(valence);
     if (before.some((word) => UNREAL.has(word)) || before.some((word) => CONCESSIONS.has(word))) valence *= 0.55;
+    mood.strongest = Math.max(mood.strongest, Math.abs(valence));
     if (turn >= 0) valence *= at < turn ? 0.65 : 1.25;
-    if (isQuestion) valence *= 0.4;
+    if (isQuestion) valence *= 0.25;
     if (valence > 0) mood.positive += valence;
     else mood.negative -= valence;
   });
-  const isExclaimed = text.trimEnd().endsWith('!') ? 1.3 : 1;
-  return { positive: mood.positive * isExclaimed, negative: mood.negative * isExclaimed, stirred: mood.stirred };
+  const exclaimed = text.trimEnd().endsWith('!') ? 1.3 : 1;
+  return { ...mood, positive: mood.positive * exclaimed, negative: mood.negative * exclaimed };
 }
 
 function markSayings(text: string): Piece[] {
@@ -84,6 +89,15 @@ function intensityOf(before: string[]): number {
   const near = before.slice(-2);
   if (near.some((word) => WEAKER.has(word))) return 0.6;
   return 1 + 0.25 * near.filter((word) => STRONGER.has(word)).length;
+}
+
+/** "Never been so happy" and "haven't enjoyed anything this much" deny nothing: they compare. */
+function isNegated(before: string[], after: Piece[]): boolean {
+  const reach = before.slice(-NEGATION_REACH);
+  if (!reach.some((word) => isNegation(word))) return false;
+  const isCompared = reach.includes('never') && reach.slice(reach.indexOf('never')).some((word) => COMPARISONS.has(word));
+  const isMeasured = after.some(({ lower }, at) => lower === 'much' && MEASURES.has(after[at - 1]?.lower ?? ''));
+  return !isCompared && !isMeasured;
 }
 
 /** "Not good" is bad, though less than "bad"; "not bad" is hardly good. */

@@ -1,5 +1,4 @@
-import type { Sentence } from '../read-text.ts';
-import { isWord } from '../read-text.ts';
+import { isWord, type Sentence, type Word } from '../read-text.ts';
 import { stemOf, stemsOf } from './stem.ts';
 
 /** The owner's own names whose words all stand together in the text (in any form: "running shoes" finds `run-shoe`). */
@@ -7,12 +6,12 @@ export function matchVocabulary(sentences: readonly Sentence[], vocabulary: read
   const singles = new Set<string>();
   let line = ' ';
   for (const { words } of sentences) {
-    for (const word of words) {
-      if (!isWord(word)) continue;
+    words.forEach((word, at) => {
+      if (!isWord(word)) return;
       const stem = stemOf(word.lower);
-      if (word.pos === 'NOUN' || word.pos === 'PROPN' || word.pos === 'ADJ' || word.lower.endsWith('ing')) singles.add(stem);
+      if (isThing(word) && words[at - 1]?.lower !== 'to') singles.add(stem);
       line += `${stem} `;
-    }
+    });
     line += '. ';
   }
   return vocabulary.filter((name) => {
@@ -21,6 +20,10 @@ export function matchVocabulary(sentences: readonly Sentence[], vocabulary: read
     if (stems.length === 1) return singles.has(stems[0] ?? '');
     return line.includes(` ${stems.join(' ')} `);
   });
+}
+
+function isThing({ pos, lower }: Word): boolean {
+  return pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || lower.endsWith('ing');
 }
 
 /** For languages the engine does not read: a name counts when it stands in the text as it is written. */

@@ -1,0 +1,45 @@
+import type { Sentence, Word } from '../read-text.ts';
+
+export interface CueCount {
+  times: number;
+  /** Said in the first sentence. */
+  opens: boolean;
+}
+
+const LONGEST_CUE_WORDS = 5;
+/** As verbs these mean something else: "book a table", "it works", "train for it". */
+const ONLY_AS_NOUNS = new Set(
+  'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower'.split(' '),
+);
+
+/** How often each known cue stands in the text, as it is said or in its base form. */
+export function countCues(sentences: readonly Sentence[], isCue: (cue: string) => boolean): Map<string, CueCount> {
+  const counts = new Map<string, CueCount>();
+  sentences.forEach(({ words }, place) => {
+    for (let at = 0; at < words.length; at += 1) {
+      for (const cue of cuesAt(words, at, isCue)) {
+        const known = counts.get(cue);
+        counts.set(cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || place === 0 });
+      }
+    }
+  });
+  return counts;
+}
+
+function cuesAt(words: readonly Word[], at: number, isCue: (cue: string) => boolean): string[] {
+  const found: string[] = [];
+  for (let length = 1; length <= LONGEST_CUE_WORDS && at + length <= words.length; length += 1) {
+    const run = words.slice(at, at + length);
+    const asSaid = run.map(({ lower }) => lower).join(' ').replace(" n't", "n't");
+    const asLemma = run.map(({ lemma }) => lemma).join(' ');
+    const cue = isCue(asSaid) ? asSaid : isCue(asLemma) ? asLemma : undefined;
+    if (cue !== undefined && !(length === 1 && isOtherMeaning(words, at))) found.push(cue);
+  }
+  return found;
+}
+
+function isOtherMeaning(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (!word || !ONLY_AS_NOUNS.has(word.lemma)) return false;
+  return (word.pos !== 'NOUN' && word.pos !== 'PROPN') || words[at - 1]?.lower === 'to';
+}

@@ -1,0 +1,42 @@
+import OpenAI from 'openai';
+import { LanguageError } from '../language-error.ts';
+import { readRetryAfter } from './read-retry-after.ts';
+
+const PASSING = 'The language model is not available at the moment. It will be tried again.';
+
+/** What went wrong with the language model's server, told apart by whether trying again makes sense. */
+export function explainModelError(cause: unknown): LanguageError {
+  if (cause instanceof LanguageError) return cause;
+  if (cause instanceof OpenAI.APIConnectionTimeoutError || isTimeout(cause)) {
+    return new LanguageError('language.timed-out', 'The language model took too long to answer.', { permanent: false, cause });
+  }
+  if (cause instanceof OpenAI.APIConnectionError) return new LanguageError('language.unavailable', PASSING, { permanent: false, cause });
+  if (!(cause instanceof OpenAI.APIError)) {
+    return new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', { permanent: false, cause });
+  }
+  return explainStatus(cause);
+}
+
+function explainStatus(cause: InstanceType<typeof OpenAI.APIError>): LanguageError {
+  const status: unknown = cause.status;
+  const retryAfterMs = readRetryAfter(cause.headers);
+  if (typeof status !== 'number' || status >= 500) return new LanguageError('language.unavailable', PASSING, { permanent: false, retryAfterMs, cause });
+  if (status === 401 || status === 403) {
+    return new LanguageError('language.unauthorised', 'The language model did not accept the key it was given.', { permanent: true, cause });
+  }
+  if (status === 404) return new LanguageError('language.not-found', 'The language model that is set up does not exist.', { permanent: true, cause });
+  if (status === 413 || cause.code === 'context_length_exceeded' || /context (?:length|size|window)/iu.test(cause.message)) {
+    return new LanguageError('language.too-long', 'This note is too long for the language model.', { permanent: true, cause });
+  }
+  if (cause.code === 'insufficient_quota') {
+    return new LanguageError('language.refused', 'The account of the language model has no credit left.', { permanent: true, cause });
+  }
+  if (status === 429 || status === 408 || status === 409) {
+    return new LanguageError('language.busy', 'The language model is busy. It will be tried again.', { permanent: false, retryAfterMs, cause });
+  }
+  return new LanguageError('language.refused', 'The language model refused this note.', { permanent: true, cause });
+}
+
+function isTimeout(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+}

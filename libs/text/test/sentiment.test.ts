@@ -1,0 +1,58 @@
+import { startBuiltInEngine } from './support/built-in-engine.ts';
+
+const engine = startBuiltInEngine();
+const moodOf = async (transcript: string) => (await engine.understand({ transcript, vocabulary: [] })).sentiment;
+
+describe('the mood of a note', () => {
+  it.each([
+    ['The concert was good and the people were nice.', 'positive'],
+    ['This is the happiest day of my life, I am absolutely thrilled, it was wonderful!', 'very_positive'],
+    ['The bread is in the cupboard and the keys are on the table.', 'neutral'],
+    ['I had a bad night and my back is sore.', 'negative'],
+    ['I am devastated and heartbroken, this is a nightmare, I hate every second of it.', 'very_negative'],
+  ])('reads %j as %s', async (transcript, mood) => {
+    expect(await moodOf(transcript)).toBe(mood);
+  });
+
+  it('turns round what is denied', async () => {
+    expect(await moodOf("The talk wasn't good and I'm not happy with it.")).toBe('negative');
+    expect(await moodOf("It isn't bad at all and there's no pain.")).not.toMatch(/negative/u);
+  });
+
+  it('knows that a comparison denies nothing', async () => {
+    expect(await moodOf('I have never been so happy.')).toMatch(/positive/u);
+    expect(await moodOf("I haven't enjoyed a film this much in years.")).toMatch(/positive/u);
+  });
+
+  it('feels the difference between a little and a lot', async () => {
+    expect(await moodOf('I am a little sad.')).not.toBe(await moodOf('I am so incredibly sad, truly miserable, completely hopeless.'));
+  });
+
+  it('believes what comes after "but"', async () => {
+    expect(await moodOf('The trip was tiring but the view was beautiful and I loved it.')).toBe('positive');
+    expect(await moodOf('The view was nice but I felt awful and lonely the whole time.')).toBe('negative');
+  });
+
+  it('lets feelings that balance each other stand', async () => {
+    expect(await moodOf('Some days I am excited about it. Some days I am scared of it.')).toBe('neutral');
+  });
+
+  it('does not take a question or a wish for a feeling', async () => {
+    expect(await moodOf('Is the soup good? Would it be nice with lemon?')).toBe('neutral');
+  });
+
+  it('lets tears take the side of everything else that was said', async () => {
+    expect(await moodOf('I cried and screamed, I was so proud and happy, what wonderful news!')).toBe('very_positive');
+    expect(await moodOf('I cried and screamed, I was so ashamed and hurt.')).toMatch(/negative/u);
+  });
+
+  it('finds words of everyday use without a mood', async () => {
+    expect(await moodOf('Check the blood pressure. Set the alarm. Buy pine nuts and sweet potatoes.')).toBe('neutral');
+  });
+
+  it('stays neutral where it understands nothing or nothing was said', async () => {
+    expect(await moodOf('Ich bin heute sehr traurig und habe die ganze Nacht nicht geschlafen.')).toBe('neutral');
+    expect(await moodOf('今日はとても悲しいです。')).toBe('neutral');
+    expect(await moodOf('')).toBe('neutral');
+  });
+});
