@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import type { SpeechAudio } from '@stitchbook/speech';
 import { fixtureAudio } from './support/fixtures.ts';
@@ -7,13 +8,15 @@ import { startEngine, type StartedEngine } from './support/start-engine.ts';
 
 const TRUNCATED = 'This recording is broken or cut off, so it could not be read. Please record or upload it again.';
 
+jest.setTimeout(120_000);
+
 describe('recordings that are broken', () => {
   let started: StartedEngine;
   let scratch: ScratchFolder;
   beforeAll(async () => {
     started = await startEngine();
     scratch = await ScratchFolder.create();
-  }, 120_000);
+  });
   afterAll(async () => {
     await started.engine.close();
     await scratch.remove();

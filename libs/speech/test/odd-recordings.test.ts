@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fixtureAudio } from './support/fixtures.ts';
 import { makeWav, samplesOf, type WavShape } from './support/make-wav.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
 import { startEngine, type StartedEngine } from './support/start-engine.ts';
+
+jest.setTimeout(120_000);
 
 describe('recordings that are odd but whole', () => {
   let started: StartedEngine;
@@ -12,7 +15,7 @@ describe('recordings that are odd but whole', () => {
     started = await startEngine();
     scratch = await ScratchFolder.create();
     speech = samplesOf(await readFile(fixtureAudio('amiable.wav').path));
-  }, 120_000);
+  });
   afterAll(async () => {
     await started.engine.close();
     await scratch.remove();

@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { fixtureAudio } from './support/fixtures.ts';
 import { hum, makeWav, noise, samplesOf, silence } from './support/make-wav.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
 import { startEngine, type StartedEngine } from './support/start-engine.ts';
+
+jest.setTimeout(120_000);
 
 describe('recordings in which nobody speaks', () => {
   let started: StartedEngine;
@@ -10,7 +13,7 @@ describe('recordings in which nobody speaks', () => {
   beforeAll(async () => {
     started = await startEngine();
     scratch = await ScratchFolder.create();
-  }, 120_000);
+  });
   afterAll(async () => {
     await started.engine.close();
     await scratch.remove();

@@ -1,10 +1,13 @@
+import { jest } from '@jest/globals';
 import { countWordErrors } from './support/count-word-errors.ts';
-import { FIXTURES } from './support/fixtures.ts';
+import { fixtureAudio, FIXTURES } from './support/fixtures.ts';
 import { startEngine, type StartedEngine } from './support/start-engine.ts';
+
+jest.setTimeout(120_000);
 
 describe('the words of real recordings', () => {
   let started: StartedEngine;
-  beforeAll(async () => (started = await startEngine()), 120_000);
+  beforeAll(async () => (started = await startEngine()));
   afterAll(async () => started.engine.close());
 
   it.each(['wav', 'mp3', 'm4a'])('are heard in %s with at most 5%% of them wrong', async (format) => {
@@ -22,7 +25,9 @@ describe('the words of real recordings', () => {
 
   it('come with times that follow the recording', async () => {
     const progress: number[] = [];
-    const result = await started.engine.transcribe(FIXTURES[0]!, { onProgress: (p) => progress.push(p.doneSeconds) });
+    const result = await started.engine.transcribe(fixtureAudio('dashwood.wav'), {
+      onProgress: (p) => progress.push(p.doneSeconds),
+    });
     expect(started.engine.name).toBe('moonshine-tiny');
     expect(result.durationSeconds).toBeCloseTo(7.1, 1);
     expect(result.speechSeconds).toBeGreaterThan(5);

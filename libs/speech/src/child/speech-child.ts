@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import type { Stretch } from '../pieces/stretch.ts';
@@ -28,6 +28,9 @@ const ENTRY = new URL(
 );
 /** What is decoded lives outside of the JavaScript heap; a heap beyond this is a mistake. */
 const HEAP_LIMIT_MB = 512;
+/** A large model on a busy machine. */
+const LOADING_SECONDS = 180;
+const NICENESS = 5;
 
 /**
  * A process of its own for one recording at a time, in which bytes from strangers are decoded and native code runs.
@@ -61,7 +64,7 @@ export class SpeechChild {
   static async start(equipment: ChildEquipment, limits: ChildLimits): Promise<SpeechChild> {
     const child = new SpeechChild(limits);
     try {
-      await child.exchange({ kind: 'load', equipment }, (message, { resolve }) => {
+      await child.exchange({ kind: 'load', equipment }, LOADING_SECONDS, (message, { resolve }) => {
         if (message.kind === 'ready') resolve();
       });
     } catch (cause) {
@@ -87,7 +90,9 @@ export class SpeechChild {
     const abort = () => this.kill(signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      return await this.exchange<SpeechResult>({ kind: 'hear', task }, (message, { resolve, reject, alarm }) => {
+      const { stallSeconds } = this.limits;
+      const question: ToChild = { kind: 'hear', task };
+      return await this.exchange<SpeechResult>(question, stallSeconds, (message, { resolve, reject, alarm }) => {
         isIdleAgain = message.kind === 'done' || message.kind === 'failed';
         if (message.kind === 'progress') onProgress?.(message.progress);
         if (message.kind === 'done') resolve(message.result);
@@ -123,8 +128,8 @@ export class SpeechChild {
   }
 
   /** One question at a time: all that comes back goes to `onMessage`; too long a silence ends the child. */
-  private async exchange<T = void>(question: ToChild, onMessage: OnMessage<T>): Promise<T> {
-    const alarm = new SilenceAlarm(this.limits.stallSeconds, () => this.kill(new SpeechError('engine.stalled')));
+  private async exchange<T = void>(question: ToChild, stallSeconds: number, onMessage: OnMessage<T>): Promise<T> {
+    const alarm = new SilenceAlarm(stallSeconds, () => this.kill(new SpeechError('engine.stalled')));
     try {
       return await new Promise<T>((resolve, reject) => {
         const message = (received: FromChild) => {
@@ -132,7 +137,7 @@ export class SpeechChild {
           try {
             onMessage(received, { resolve, reject, alarm });
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         };
         this.settle = { message, end: reject };
@@ -161,6 +166,6 @@ export class SpeechChild {
 
   /** Answers to people go before words for recordings. */
   private yieldToOthers(): void {
-    if (this.process.pid !== undefined) setPriority(this.process.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (this.process.pid !== undefined) setPriority(this.process.pid, NICENESS);
   }
 }

@@ -6,11 +6,15 @@ export function countWordErrors(said: string, heard: string): { errors: number; 
   for (const [i, word] of wanted.entries()) {
     const next = [i + 1];
     for (const [j, other] of got.entries()) {
-      next.push(Math.min(row[j]! + Number(word !== other), row[j + 1]! + 1, next[j]! + 1));
+      next.push(Math.min(at(row, j) + Number(word !== other), at(row, j + 1) + 1, at(next, j) + 1));
     }
     row = next;
   }
-  return { errors: row.at(-1)!, words: wanted.length };
+  return { errors: at(row, got.length), words: wanted.length };
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Infinity;
 }
 
 function wordsOf(text: string): string[] {

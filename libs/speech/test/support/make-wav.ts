@@ -16,7 +16,8 @@ export function makeWav(
   const data = Buffer.alloc(samples.length * blockBytes);
   const write = sampleWriter(data, bits, isFloat);
   for (let i = 0; i < samples.length; i += 1) {
-    for (let channel = 0; channel < channels; channel += 1) write(samples[i]!, i * blockBytes + (channel * bits) / 8);
+    for (let channel = 0; channel < channels; channel += 1)
+      write(samples[i] ?? 0, i * blockBytes + (channel * bits) / 8);
   }
   const header = Buffer.alloc(44);
   header.write('RIFF', 0, 'latin1');

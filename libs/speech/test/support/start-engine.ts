@@ -9,6 +9,8 @@ export interface StartedEngine {
   childPids: number[];
 }
 
+const started: SpeechEngine[] = [];
+
 /** A real engine with real processes. `changes` may go below what the environment allows. */
 export async function startEngine(changes: Partial<SpeechSettings> = {}): Promise<StartedEngine> {
   const settings = loadSettings(SpeechSettings, { SPEECH_DEFAULT_MODEL_DIR: await ensureSpeechModel() });
@@ -17,5 +19,11 @@ export async function startEngine(changes: Partial<SpeechSettings> = {}): Promis
     debug: ({ childPid }: { childPid: number }) => childPids.push(childPid),
     warn: () => undefined,
   } as unknown as Logger;
-  return { engine: await createSpeechEngine(Object.assign(settings, changes), logger), childPids };
+  const engine = await createSpeechEngine(Object.assign(settings, changes), logger);
+  started.push(engine);
+  return { engine, childPids };
+}
+
+export async function closeStartedEngines(): Promise<void> {
+  await Promise.all(started.splice(0).map(async (engine) => engine.close()));
 }
