@@ -28,5 +28,17 @@ export default {
       roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/scripts'],
       testMatch: ['**/test/**/*.test.ts'],
     },
+    {
+      ...shared,
+      displayName: 'spa',
+      testEnvironment: 'jest-fixed-jsdom',
+      roots: ['<rootDir>/frontend'],
+      testMatch: ['**/test/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
+      moduleNameMapper: {
+        '^@stitchbook/contracts$': '<rootDir>/libs/contracts/src/index.ts',
+        '/pcm-worklet\\.ts$': '<rootDir>/frontend/test/worklet-address.ts',
+      },
+    },
   ],
 };

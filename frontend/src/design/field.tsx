@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 export const fieldClass =
-  'min-h-11 w-full rounded-lg border border-faint bg-sheet px-3.5 text-ink placeholder:text-soft focus-visible:outline-offset-0';
+  'min-h-11 w-full border border-faint bg-sheet px-3.5 text-ink placeholder:text-soft focus-visible:outline-offset-0';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -16,7 +16,7 @@ export function Field({ label, id, className, ...rest }: FieldProps) {
       <label htmlFor={id} className="text-[0.94rem] font-semibold text-soft">
         {label}
       </label>
-      <input id={id} className={clsx(fieldClass, className)} {...rest} />
+      <input id={id} className={clsx(fieldClass, 'rounded-lg', className)} {...rest} />
     </div>
   );
 }

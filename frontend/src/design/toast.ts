@@ -24,9 +24,9 @@ export function toast(text: ToastText): void {
   publish({ ...text, id: lastId, isOpen: true });
 }
 
-/** Lets a toast leave; does nothing when another one has taken its place. */
-export function dismissToast(id: number): void {
-  if (shown?.id !== id) return;
+/** Lets the toast leave, unless `id` is given and another one has taken its place. */
+export function dismissToast(id: number | undefined = shown?.id): void {
+  if (!shown || shown.id !== id) return;
   publish({ ...shown, isOpen: false });
   setTimeout(() => {
     if (shown?.id === id) publish(null);

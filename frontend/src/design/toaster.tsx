@@ -36,7 +36,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed bottom-24 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:bottom-6" />
+      <Toast.Viewport className="fixed top-3 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:top-auto sm:bottom-6" />
     </Toast.Provider>
   );
 }

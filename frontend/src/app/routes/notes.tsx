@@ -5,6 +5,7 @@ import { NoteList } from '../../features/notes/components/note-list.tsx';
 import { SearchField } from '../../features/notes/components/search-field.tsx';
 import { useFreshNote } from '../../features/notes/use-fresh-note.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
+import { useIsInView } from './use-is-in-view.ts';
 import { useSaveTake } from './use-save-take.ts';
 
 const loadRecorderPanel = () => import('../../features/recording/components/recorder-panel.tsx');
@@ -18,6 +19,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [freshNoteId, setFreshNoteId] = useFreshNote();
   const saveTake = useSaveTake(setFreshNoteId);
+  const [panel, isPanelInView] = useIsInView(isPanelOpen);
   useEffect(() => void loadRecorderPanel(), []);
 
   const openPanel = () => {
@@ -29,18 +31,18 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     <>
       <title>Notes · Stitchbook</title>
       {isPanelOpen && (
-        <Suspense fallback={<div className="min-h-100" />}>
-          <div className="mb-8">
+        <div ref={panel} className="mb-8 min-h-100">
+          <Suspense>
             <RecorderPanel saveTake={saveTake} onClose={() => setPanelOpen(false)} />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
       )}
       <SearchField value={search} onChange={setSearch} />
       <div className="mt-8">
         <PageTitle>Recent Notes</PageTitle>
         <NoteList search={search} freshNoteId={freshNoteId} />
       </div>
-      <NewNoteButton onPress={openPanel} />
+      {!isPanelInView && <NewNoteButton onPress={openPanel} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { FooterLinks } from '../../design/footer-links.tsx';
 export function PageFooter() {
   return (
     <footer className="border-t border-rule text-[0.94rem] text-soft">
-      <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-5 sm:px-6">
+      <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-5 pb-28 sm:px-6 lg:pb-5">
         <p>© {new Date().getFullYear()} Stitchbook</p>
         <FooterLinks />
       </div>

@@ -17,7 +17,7 @@ export function PageFrame() {
       </a>
       <Header user={user ?? null} />
       <SectionTabs />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-28 sm:px-6">
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

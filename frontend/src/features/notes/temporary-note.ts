@@ -21,6 +21,8 @@ export function temporaryNote({ title, duration, savedAt }: BeingSaved): Note {
     tags: [],
     version: 0,
     enrichment: 'queued',
+    enrichmentJobId: null,
+    transcriptEdit: null,
     access: {
       role: 'owner',
       sharedBy: null,

@@ -2,7 +2,8 @@ const POINTS = 1000;
 const STITCH = [11, 9];
 const THREAD_WIDTH = 3;
 /** Speech rarely comes near full scale; this much louder it fills the height without touching the edges often. */
-const GAIN = 2.2;
+const GAIN = 3.2;
+const SMOOTHING_REACH = 16;
 
 /** Draws samples from -1 to 1 as a stitched line over the whole canvas, in its text colour; no samples, a straight one. */
 export function drawThread(canvas: HTMLCanvasElement, samples: Float32Array): void {
@@ -21,11 +22,18 @@ export function drawThread(canvas: HTMLCanvasElement, samples: Float32Array): vo
   brush.beginPath();
   for (let point = 0; point < POINTS; point += 1) {
     const along = point / (POINTS - 1);
-    const level = (samples[Math.floor(along * (samples.length - 1))] ?? 0) * GAIN * easeAtEnds(along);
+    const level = smoothed(samples, point) * GAIN * easeAtEnds(along);
     const y = height / 2 - Math.max(-1, Math.min(1, level)) * (height / 2 - THREAD_WIDTH);
     brush.lineTo(THREAD_WIDTH + along * (width - 2 * THREAD_WIDTH), y);
   }
   brush.stroke();
+}
+
+/** The mean around one sample: a hiss would fray the thread, a voice bends it. */
+function smoothed(samples: Float32Array, at: number): number {
+  let sum = 0;
+  for (let index = at - SMOOTHING_REACH; index <= at + SMOOTHING_REACH; index += 1) sum += samples[index] ?? 0;
+  return sum / (2 * SMOOTHING_REACH + 1);
 }
 
 /** The thread is held at both ends. */

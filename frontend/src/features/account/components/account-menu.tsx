@@ -19,8 +19,8 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     <Menu>
       <MenuTrigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 hover:bg-hem data-[state=open]:bg-hem">
         <Avatar user={user} />
-        <span className="truncate font-semibold max-sm:max-w-28">{displayNameOf(user)}</span>
-        <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft" />
+        <span className="truncate font-semibold max-sm:max-w-27">{displayNameOf(user)}</span>
+        <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft max-sm:hidden" />
       </MenuTrigger>
       <MenuContent>
         <MenuItem onSelect={() => void copyUserId(user.id)}>

@@ -8,7 +8,7 @@ export function CreationList() {
   const { data: creations, isPending, isError, error, refetch } = useCreations();
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading creations" className="grid gap-6">
+      <div role="status" aria-label="Loading creations" className="grid grid-cols-1 gap-6">
         <CreationCardSkeleton />
         <CreationCardSkeleton />
       </div>
@@ -25,7 +25,7 @@ export function CreationList() {
     );
   }
   return (
-    <ul className="grid gap-6">
+    <ul className="grid grid-cols-1 gap-6">
       {creations.map((creation) => (
         <li key={creation.id}>
           <CreationCard creation={creation} />

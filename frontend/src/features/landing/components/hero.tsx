@@ -5,10 +5,10 @@ import { VoiceThread } from './voice-thread.tsx';
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:grid-cols-[1.05fr_1fr] lg:pb-24">
+    <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:grid-cols-[1.2fr_1fr] lg:pb-24">
       <div className="relative z-10">
-        <h1 className="text-[clamp(2.9rem,8.2vw,5.4rem)] leading-[0.98] font-[520] tracking-[-0.032em]">
-          Think out loud. Keep every word.
+        <h1 className="text-[clamp(2.55rem,9vw,4.5rem)] leading-[1.02] font-[520] tracking-[-0.024em] lg:whitespace-nowrap">
+          <span className="block">Think out loud.</span> <span className="block">Keep every word.</span>
         </h1>
         <p className="mt-6 max-w-[34rem] text-[1.22rem] leading-relaxed text-soft">
           Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood; you
@@ -18,13 +18,13 @@ export function Hero() {
           <a href={SIGN_IN_PATH} className={buttonClass('thread', 'large')}>
             Get Early Access
           </a>
-          <a href="#how-it-works" className={buttonClass('quiet', 'large', 'underline decoration-rule underline-offset-4')}>
+          <a href="#how-it-works" className={buttonClass('quiet', 'large', 'underline decoration-faint underline-offset-4 max-sm:px-3')}>
             See how it works
           </a>
         </div>
       </div>
       <div className="relative">
-        <VoiceThread className="absolute -top-14 -left-[28%] w-[150%] max-w-none text-thread max-lg:-top-10" />
+        <VoiceThread className="absolute w-full text-thread max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />
         <SampleStitch />
       </div>
     </section>

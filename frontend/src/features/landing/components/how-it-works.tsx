@@ -19,7 +19,7 @@ const STEPS: ReadonlyArray<{ title: string; text: string; Icon: LucideIcon }> = 
     Icon: Lock,
   },
   {
-    title: 'Make something of it',
+    title: 'Make it a story',
     text: 'Turn a rambling thought into a personal narrative, a story or the script of a podcast.',
     Icon: BookOpen,
   },

@@ -1,12 +1,14 @@
 import { buttonClass } from '../../../design/button-class.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SIGN_IN_PATH } from '../sign-in-path.ts';
+import { VoiceThread } from './voice-thread.tsx';
 
 export function JoinTheMovement() {
   return (
     <section className="bg-thread-fill text-on-thread">
       <RunningStitch className="opacity-80" />
-      <div className="mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
+      <div className="relative mx-auto max-w-6xl px-5 py-16 sm:px-8 sm:py-24">
+        <VoiceThread className="absolute top-1/2 right-0 w-[46%] -translate-y-1/2 opacity-70 max-lg:hidden" />
         <h2 className="text-4xl sm:text-5xl">Join the Movement</h2>
         <p className="mt-5 max-w-[36rem] text-[1.22rem] leading-relaxed">
           Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them, word for

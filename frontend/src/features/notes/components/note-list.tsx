@@ -21,7 +21,7 @@ export function NoteList({ search, freshNoteId }: NoteListProps) {
   const beingDeleted = useNotesBeingDeleted();
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading notes" className="grid gap-5">
+      <div role="status" aria-label="Loading notes" className="grid grid-cols-1 gap-5">
         <NoteCardSkeleton />
         <NoteCardSkeleton />
         <NoteCardSkeleton />
@@ -33,7 +33,7 @@ export function NoteList({ search, freshNoteId }: NoteListProps) {
   if (notes.length === 0 && beingSaved.length === 0) return <EmptyList isSearch={search !== ''} />;
   return (
     <>
-      <ul className="grid gap-5">
+      <ul className="grid grid-cols-1 gap-5">
         {beingSaved.map((note) => (
           <li key={note.id} className="animate-arrive">
             <SavingCard note={note} />

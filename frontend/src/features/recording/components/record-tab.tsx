@@ -57,7 +57,7 @@ export function RecordTab({ saveTake, onClose, onImport }: RecordTabProps) {
   };
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Field
         id="recording-title"
         label="Title"
@@ -67,7 +67,7 @@ export function RecordTab({ saveTake, onClose, onImport }: RecordTabProps) {
         onKeyDown={({ key }) => key === 'Enter' && void submit()}
       />
       <Waveform analyser={recorder.analyser} isMoving={recorder.state === 'recording'} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 sm:gap-5">
         <div className="justify-self-end">
           {isUnderWay && (
             <Button onClick={isPaused ? recorder.resume : recorder.pause}>
@@ -81,7 +81,7 @@ export function RecordTab({ saveTake, onClose, onImport }: RecordTabProps) {
           disabled={isSaving || recorder.state === 'starting'}
           onPress={() => void (isUnderWay ? recorder.stop() : recorder.start())}
         />
-        <p role="timer" aria-label="Recorded time" className="font-serif text-3xl tabular-nums">
+        <p role="timer" aria-label="Recorded time" className="font-serif text-[1.7rem] tabular-nums sm:text-3xl">
           {formatTimer(recorder.elapsedSeconds)}
         </p>
       </div>
@@ -89,11 +89,15 @@ export function RecordTab({ saveTake, onClose, onImport }: RecordTabProps) {
       <SavingProgress progress={progress} />
       <SaveProblem reason={problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="quiet" onClick={onImport} disabled={isUnderWay || isSaving} className="mr-auto -ml-3">
-          <FileInput aria-hidden="true" size={18} />
-          Import
+        {!isUnderWay && !isSaving && (
+          <Button look="quiet" onClick={onImport} className="-ml-3 max-sm:px-3">
+            <FileInput aria-hidden="true" size={18} />
+            Import
+          </Button>
+        )}
+        <Button onClick={leave} className="ml-auto">
+          Cancel
         </Button>
-        <Button onClick={leave}>Cancel</Button>
         <Button look="thread" disabled={!recorder.recording || isSaving} onClick={() => void submit()}>
           {isSaving ? 'Processing...' : 'Save'}
         </Button>

@@ -21,10 +21,10 @@ export default function RecorderPanel({ saveTake, onClose }: RecorderPanelProps)
           <Tab value="upload">Upload Audio File</Tab>
         </TabList>
         {/* Both stay mounted: a look at the other tab must not lose a recording. */}
-        <TabPanel value="record" forceMount className="pt-5 data-[state=inactive]:hidden">
+        <TabPanel value="record" forceMount hidden={tab !== 'record'} className="pt-5">
           <RecordTab saveTake={saveTake} onClose={onClose} onImport={() => setTab('upload')} />
         </TabPanel>
-        <TabPanel value="upload" forceMount className="pt-5 data-[state=inactive]:hidden">
+        <TabPanel value="upload" forceMount hidden={tab !== 'upload'} className="pt-5">
           <UploadTab saveTake={saveTake} onClose={onClose} />
         </TabPanel>
       </Tabs>

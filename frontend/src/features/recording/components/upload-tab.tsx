@@ -61,7 +61,7 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
   };
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Field
         id="upload-title"
         label="Title"

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { makeNote } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNotes, problem, server } from './server.ts';
+
+async function askToDelete() {
+  const { user } = openApp('/notes');
+  await user.click(await screen.findByRole('button', { name: 'More options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
+}
+
+describe('deleting a note', () => {
+  it('asks first, naming the note', async () => {
+    haveNotes([makeNote()]);
+    const { user, dialog } = await askToDelete();
+    expect(dialog).toHaveTextContent(
+      'This will permanently delete the note "The workshop by the canal". This action cannot be undone.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+
+  it('marks the card, sends after 300 ms and takes it off the list', async () => {
+    haveNotes([makeNote()]);
+    let sentAt = 0;
+    server.use(
+      http.delete('/api/notes/7', () => {
+        sentAt = performance.now();
+        haveNotes([]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, dialog } = await askToDelete();
+    const confirmedAt = performance.now();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText('Note deleted successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(sentAt - confirmedAt).toBeGreaterThanOrEqual(295);
+  });
+
+  it('brings the note back when it fails, and says why', async () => {
+    haveNotes([makeNote()]);
+    server.use(
+      http.delete('/api/notes/7', async () => {
+        await delay(100);
+        return problem(500, 'The database does not answer.');
+      }),
+    );
+    const { user, dialog } = await askToDelete();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    expect(await screen.findByText('Failed to delete note: The database does not answer.')).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(screen.getByRole('article')).toBeInTheDocument();
+  });
+
+  it('is not offered to a reader who may not', async () => {
+    const { access } = makeNote();
+    haveNotes([makeNote({ access: { ...access, role: 'view', mayDelete: false } })]);
+    openApp('/notes');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { openApp } from './render-app.tsx';
+import { server, signedOut } from './server.ts';
+
+describe('the landing page', () => {
+  it('invites a visitor: every invitation leads to signing in', async () => {
+    signedOut();
+    openApp('/');
+    for (const name of ['Sign In', 'Get Early Access', 'Drop Your First Stitch']) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/api/login');
+    }
+  });
+
+  it('tells in four cards how it works, and what a stitch is', () => {
+    signedOut();
+    openApp('/');
+    const steps = screen.getByRole('heading', { name: 'How It Works' }).closest('section');
+    expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'What is a Stitch' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Join the Movement' })).toBeInTheDocument();
+    expect(screen.getByText(`© ${new Date().getFullYear()} Stitchbook`)).toBeInTheDocument();
+  });
+
+  it('stands while it is not known who the visitor is', () => {
+    server.use(
+      http.get('/api/auth/user', async () => {
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+    );
+    openApp('/notes');
+    expect(screen.getByRole('link', { name: 'Get Early Access' })).toBeInTheDocument();
+  });
+
+  it('is all that a signed-out visitor sees, wherever they stand', async () => {
+    signedOut();
+    openApp('/notes/7');
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import type { Note, NoteDetail } from '@stitchbook/contracts';
+
+/** A finished note of the reader's own. */
+export function makeNote(changes: Partial<Note> = {}): Note {
+  return {
+    id: 7,
+    title: 'The workshop by the canal',
+    transcript: 'What if the old bindery became the studio?',
+    audioUrl: '/api/notes/7/audio',
+    duration: 65,
+    createdAt: '2026-05-30T14:07:00',
+    sentiment: 'very_positive',
+    themes: [{ id: 1, name: 'studio', color: '#0f9d8a' }],
+    tags: ['studio'],
+    version: 1,
+    enrichment: 'done',
+    enrichmentJobId: null,
+    transcriptEdit: null,
+    access: {
+      role: 'owner',
+      sharedBy: null,
+      mayComment: true,
+      mayEdit: true,
+      mayGenerate: true,
+      mayShare: true,
+      mayDelete: true,
+    },
+    ...changes,
+  };
+}
+
+export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
+  return { ...makeNote(changes), segments: changes.segments ?? [], originalTranscript: null };
+}

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { makeNoteDetail } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { problem, server } from './server.ts';
+
+function haveNote(changes: Parameters<typeof makeNoteDetail>[0] = {}) {
+  server.use(http.get('/api/notes/7', () => HttpResponse.json(makeNoteDetail(changes))));
+}
+
+describe('one note', () => {
+  it('shows the note with weekday and time, and the way back', async () => {
+    haveNote();
+    openApp('/notes/7');
+    expect(await screen.findByRole('heading', { name: 'The workshop by the canal' })).toBeInTheDocument();
+    expect(screen.getByText('Saturday, May 30, 2026 at 2:07 PM')).toBeInTheDocument();
+    expect(screen.getByText('What if the old bindery became the studio?')).toBeInTheDocument();
+    expect(screen.getByText('studio')).toBeInTheDocument();
+    expect(screen.getByText('Very Positive')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to notes' })).toHaveAttribute('href', '/notes');
+  });
+
+  it('shows when each piece was said where that is known', async () => {
+    haveNote({
+      segments: [
+        { startSeconds: 0, endSeconds: 4, text: 'What if the old bindery' },
+        { startSeconds: 72.4, endSeconds: 75, text: 'became the studio?' },
+      ],
+    });
+    openApp('/notes/7');
+    expect(await screen.findByText('1:12')).toBeInTheDocument();
+    expect(screen.getByText('became the studio?')).toBeInTheDocument();
+  });
+
+  it('says so when nothing was heard', async () => {
+    haveNote({ transcript: '' });
+    openApp('/notes/7');
+    expect(await screen.findByText('No words were heard in this note.')).toBeInTheDocument();
+  });
+
+  it('shows a skeleton while it is on its way', async () => {
+    server.use(
+      http.get('/api/notes/7', async () => {
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+    );
+    openApp('/notes/7');
+    expect(await screen.findByRole('status', { name: 'Loading note' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'No such note.'],
+    [500, 'The database does not answer.'],
+  ])('is not found when the server answers %i', async (status, message) => {
+    server.use(http.get('/api/notes/7', () => problem(status, message)));
+    openApp('/notes/7');
+    expect(await screen.findByRole('heading', { name: 'Note Not Found' })).toBeInTheDocument();
+    expect(screen.getByText("The note you're looking for doesn't exist or couldn't be loaded.")).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to notes' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,159 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { plugInMicrophone } from './fake-microphone.ts';
+import { hearAudio } from './fake-transcription.ts';
+import { openApp } from './render-app.tsx';
+import { problem, server } from './server.ts';
+
+async function openRecorder() {
+  const { user } = openApp('/notes');
+  await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
+  await screen.findByRole('tab', { name: 'Record Audio' });
+  return user;
+}
+
+async function record(seconds: number) {
+  const microphone = plugInMicrophone();
+  const user = await openRecorder();
+  await user.click(screen.getByRole('button', { name: 'Start recording' }));
+  await screen.findByRole('button', { name: 'Stop recording' });
+  microphone.hear(seconds);
+  await user.click(screen.getByRole('button', { name: 'Stop recording' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  return { user, microphone };
+}
+
+describe('recording a note', () => {
+  it('begins with a title, a resting timer and nothing to save', async () => {
+    const user = await openRecorder();
+    const panel = within(screen.getByRole('tabpanel', { name: 'Record Audio' }));
+    expect(panel.getByLabelText('Title')).toHaveValue('New Voice Note');
+    expect(panel.getByRole('timer')).toHaveTextContent('00:00');
+    expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(panel.getByLabelText('Title'), '{Enter}');
+    expect(await screen.findByText('No recording to save.')).toBeInTheDocument();
+  });
+
+  it('takes at most 100 characters of title, as people count them', async () => {
+    const user = await openRecorder();
+    const title = within(screen.getByRole('tabpanel', { name: 'Record Audio' })).getByLabelText('Title');
+    await user.clear(title);
+    await user.click(title);
+    await user.paste('👩‍🚀'.repeat(101));
+    expect(title).toHaveValue('👩‍🚀'.repeat(100));
+  });
+
+  it('counts the seconds, not those of a pause', async () => {
+    const microphone = plugInMicrophone();
+    const user = await openRecorder();
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:01'));
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01');
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:02'));
+    expect(microphone.commands()).toEqual(['pause', 'resume']);
+  });
+
+  it('releases the microphone at the end of a recording', async () => {
+    const { microphone } = await record(1);
+    expect(microphone.isReleased()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  });
+
+  it('releases the microphone when the panel or the screen is left', async () => {
+    const microphone = plugInMicrophone();
+    const user = await openRecorder();
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+    await screen.findByRole('button', { name: 'Stop recording' });
+    await user.click(screen.getByRole('link', { name: 'Insights' }));
+    await screen.findByText('Insights Coming Soon');
+    expect(microphone.isReleased()).toBe(true);
+  });
+
+  it('only logs when it cannot begin', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    plugInMicrophone({ refuses: true });
+    const user = await openRecorder();
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+    await waitFor(() => expect(log).toHaveBeenCalledWith('The recording could not be started', expect.anything()));
+    expect(screen.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+
+  it('saves what was heard: the note is there at once, replaced when saved and highlighted for two seconds', async () => {
+    const received = hearAudio();
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(await screen.findByRole('article', { name: 'New Voice Note', busy: true })).toHaveTextContent('Neutral');
+    expect(await screen.findByText('1 of 3 seconds')).toBeInTheDocument();
+
+    expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
+    const card = await screen.findByRole('article', { name: 'New Voice Note', busy: false });
+    expect(card).toHaveTextContent('He might even have been made amiable himself.');
+    expect(card).toHaveAttribute('data-fresh');
+    await waitFor(() => expect(card).not.toHaveAttribute('data-fresh'));
+    expect(screen.queryByRole('tab', { name: 'Record Audio' })).not.toBeInTheDocument();
+
+    const [upload] = received.uploads;
+    expect(upload?.name).toBe('recording.wav');
+    expect(upload?.type).toBe('audio/wav');
+    expect(upload?.size).toBe(44 + 3 * 16_000 * 2);
+    expect(received.preferences).toEqual(['respond-async']);
+    expect(received.saved).toEqual([
+      { title: 'New Voice Note', transcript: 'He might even have been made amiable himself.', duration: '3', recordingId: 'rec-1' },
+    ]);
+  });
+
+  it('keeps the recording when it could not be transcribed, says why, and can try again', async () => {
+    hearAudio({ state: 'failed', error: 'The recording is cut off.' });
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to transcribe and save the recording.')).toBeInTheDocument();
+    expect(screen.getByText('The recording is cut off.')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+    hearAudio();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
+  });
+
+  it('takes the note away again when it could not be saved, and does not ask for the words twice', async () => {
+    const received = hearAudio();
+    server.use(http.post('/api/notes', () => problem(500, 'The disk is full.'), { once: true }));
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save note. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('The disk is full.')).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
+    expect(received.uploads).toHaveLength(1);
+  });
+
+  it('goes on saving when the screen is left', async () => {
+    hearAudio();
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('link', { name: 'Creations' }));
+    expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
+  });
+
+  it('gives up waiting when cancelled', async () => {
+    const received = hearAudio({ state: 'running' });
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('1 of 3 seconds');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(received.saved).toEqual([]);
+  });
+});

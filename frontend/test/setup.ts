@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { File as NodeFile } from 'node:buffer';
+import { dismissToast } from '../src/design/toast.ts';
+import { server } from './server.ts';
+
+configure({ asyncUtilTimeout: 4000 });
+
+// What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other.
+Object.assign(globalThis, {
+  File: NodeFile,
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+window.scrollTo = () => undefined;
+Element.prototype.hasPointerCapture = () => false;
+Element.prototype.scrollIntoView = () => undefined;
+HTMLCanvasElement.prototype.getContext = () => null;
+HTMLMediaElement.prototype.load = () => undefined;
+HTMLMediaElement.prototype.pause = () => undefined;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+// The one toast outlives the screen, as it should; the next test must not find it.
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  server.resetHandlers();
+  localStorage.clear();
+});
+
+afterAll(() => server.close());
