@@ -43,7 +43,7 @@ export class NewNotePanel {
 
   /** Names the recording and waits until it is a note. */
   async saveAs(title: string): Promise<void> {
-    await this.#panel.getByLabel('Title').fill(title);
+    await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
     await this.#panel.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(this.#page.getByText('Voice note saved successfully!').first()).toBeVisible({
       timeout: WORDS_LIMIT_MS,
@@ -52,7 +52,7 @@ export class NewNotePanel {
 
   async choose(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.#panel.getByRole('tab', { name: 'Upload Audio File' }).click();
-    await this.#panel.getByLabel('Audio file').setInputFiles(file);
+    await this.#panel.locator('input[type=file]').setInputFiles(file);
   }
 
   /** Sends the chosen file off; it may still be refused. */
@@ -62,7 +62,7 @@ export class NewNotePanel {
 
   /** Sends the chosen file under a title and waits until it is a note. */
   async uploadAs(title: string): Promise<void> {
-    await this.#panel.getByLabel('Title').fill(title);
+    await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
     await this.upload();
     const saved = this.#page.getByText('Voice note uploaded and saved successfully!').first();
     await expect(saved).toBeVisible({ timeout: WORDS_LIMIT_MS });

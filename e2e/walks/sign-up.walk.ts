@@ -14,7 +14,8 @@ test('a visitor sees the landing page, makes an account, leaves and comes back',
   await signIn(page, elinor);
 });
 
-test('a wrong password is told apart from nothing, and lets nobody in', async ({ page }) => {
+test('a wrong password is told so, and lets nobody in', async ({ page, expectTrouble }) => {
+  expectTrouble(/\/oidc\/interaction\/.*\b422\b/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(someone('Nobody').email);
