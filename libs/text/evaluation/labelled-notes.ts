@@ -21,8 +21,8 @@ export function readLabelledNotes(): LabelledNote[] {
     .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as LabelledNote[]);
 }
 
-/** Every third note of each sentiment, in their order: never looked at while the engine is tuned, only counted. */
-export function splitOffHeldOut(notes: readonly LabelledNote[]): { tuning: LabelledNote[]; heldOut: LabelledNote[] } {
+/** Every third note of each sentiment, in their order, is held out: never looked at while the engine is tuned, only counted. */
+export function splitNotes(notes: readonly LabelledNote[]): { tuning: LabelledNote[]; heldOut: LabelledNote[] } {
   const seen = new Map<Sentiment, number>();
   const tuning: LabelledNote[] = [];
   const heldOut: LabelledNote[] = [];

@@ -1,7 +1,7 @@
 import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
-import { readLabelledNotes, splitOffHeldOut, type LabelledNote } from './labelled-notes.ts';
+import { readLabelledNotes, splitNotes, type LabelledNote } from './labelled-notes.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
 /** `--details` shows what went wrong note by note, in the tuning part only. */
@@ -11,13 +11,12 @@ const engine = createLanguageEngine(
   createLogger('eval-text', loadSettings(LoggingSettings, process.env)),
 );
 
-const notes = splitOffHeldOut(readLabelledNotes());
-const tuning = await judge(notes.tuning);
-const heldOut = await judge(notes.heldOut);
+const parts = splitNotes(readLabelledNotes());
+const tuning = await judge(parts.tuning);
 if (showsDetails) tuning.forEach(printMistakes);
 console.log(`Language engine: ${engine.name}`);
 printFigures('Tuning part', score(tuning));
-printFigures('Held-out third', score(heldOut));
+printFigures('Held-out third', score(await judge(parts.heldOut)));
 
 async function judge(labelled: readonly LabelledNote[]): Promise<Judged[]> {
   const judged: Judged[] = [];

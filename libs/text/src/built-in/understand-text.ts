@@ -1,10 +1,11 @@
+import { cleanTags } from '../clean-tags.ts';
 import type { Understanding } from '../language-engine.ts';
 import { isEnglish } from './is-english.ts';
 import { readText } from './read-text.ts';
+import { sampleEvenly } from './sample-evenly.ts';
 import { judgeSentiment } from './sentiment/judge-sentiment.ts';
 import { findThemes } from './themes/find-themes.ts';
 import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
-import { cleanTags } from '../clean-tags.ts';
 
 /** Mood and themes of a text; one that is not English is neutral and gets only names that stand in it literally. */
 export async function understandText(
@@ -17,6 +18,10 @@ export async function understandText(
   if (!isEnglish(transcript)) {
     return { sentiment: 'neutral', themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit) };
   }
-  const sentences = await readText(transcript, signal);
-  return { sentiment: judgeSentiment(sentences.map(({ text }) => text)), themes: findThemes(sentences, vocabulary, limit) };
+  const sentences = await readText(sampleEvenly(transcript), signal);
+  const sentiment = await judgeSentiment(
+    sentences.map(({ text }) => text),
+    signal,
+  );
+  return { sentiment, themes: await findThemes(sentences, { vocabulary, limit }, signal) };
 }

@@ -1,4 +1,5 @@
 import type { Sentiment } from '@stitchbook/contracts';
+import { mapInTurns } from '../in-turns.ts';
 import { weighSentence, type SentenceMood } from './weigh-sentence.ts';
 
 /** A single faint word in a long note must not decide its mood. */
@@ -14,8 +15,8 @@ const LAST_WORD = 1.3;
 const STRONG_WORD = 3.4;
 
 /** The mood of a whole note from its sentences, on the five-point scale. */
-export function judgeSentiment(sentences: readonly string[]): Sentiment {
-  const moods = sentences.map((sentence) => weighSentence(sentence));
+export async function judgeSentiment(sentences: readonly string[], signal?: AbortSignal): Promise<Sentiment> {
+  const moods = await mapInTurns(sentences, (sentence) => weighSentence(sentence), signal);
   const score = scoreOf(moods);
   const isStrong = moods.some(({ strongest }) => strongest >= STRONG_WORD);
   if (isStrong && score >= VERY) return 'very_positive';

@@ -5,7 +5,7 @@ const PHRASES: ReadonlyArray<readonly [pattern: RegExp, valence: number]> = [
   [/\bcan(?:'t| ?not) (?:stop crying|sleep|cope|take (?:it|this)|stand|breathe|go on)\b|\bcouldn't (?:sleep|cope|breathe)\b/giu, -2.8],
   [/\b(?:laid|let) (?:me|us|him|her|them) (?:off|go)\b|\b(?:got|been|was|were|am|being) (?:laid off|fired|sacked|made redundant)\b/giu, -3.5],
   [/\bbroke up with (?:me|him|her)\b|\b(?:we|they) (?:broke|split) up\b|\bleft me\b/giu, -3],
-  [/\bfed up\b|\bsick (?:and tired )?of\b|\bat (?:my|the) wits? end\b|\bhad enough\b|\bdriving me (?:crazy|mad|nuts|up the wall)\b/giu, -2.8],
+  [/\bfed up\b|\btired of\b|\bsick (?:and tired )?of\b|\bat (?:my|the) wits? end\b|\bhad enough\b|\bdriving me (?:crazy|mad|nuts|up the wall)\b/giu, -2.8],
   [/\bworn out\b|\bburn(?:t|ed) out\b|\bburning out\b|\brunning on empty\b/giu, -2.5],
   [/\bfalling apart\b|\bfell apart\b|\bfell through\b|\bwent wrong\b|\bgoing downhill\b|\bbroke down\b|\bin tears\b/giu, -2.3],
   [/\blet (?:me|us|him|her|them|everyone) down\b|\bdown in the dumps\b|\bfeel(?:ing)? (?:so |really |a bit |pretty |very )?(?:down|low|blue)\b/giu, -2.3],

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../in-turns.ts';
 import type { Sentence, Word } from '../read-text.ts';
 
 export interface CueCount {
@@ -13,26 +14,36 @@ const ONLY_AS_NOUNS = new Set(
 );
 
 /** How often each known cue stands in the text, as it is said or in its base form. */
-export function countCues(sentences: readonly Sentence[], isCue: (cue: string) => boolean): Map<string, CueCount> {
+export async function countCues(
+  sentences: readonly Sentence[],
+  cues: ReadonlyMap<string, unknown>,
+  signal?: AbortSignal,
+): Promise<Map<string, CueCount>> {
   const counts = new Map<string, CueCount>();
-  sentences.forEach(({ words }, place) => {
+  await mapInTurns(sentences, ({ words }, place) => countIn(words, place === 0), signal);
+  return counts;
+
+  function countIn(words: readonly Word[], opens: boolean): void {
     for (let at = 0; at < words.length; at += 1) {
-      for (const cue of cuesAt(words, at, isCue)) {
+      for (const cue of cuesAt(words, at, cues)) {
         const known = counts.get(cue);
-        counts.set(cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || place === 0 });
+        counts.set(cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || opens });
       }
     }
-  });
-  return counts;
+  }
 }
 
-function cuesAt(words: readonly Word[], at: number, isCue: (cue: string) => boolean): string[] {
+function cuesAt(words: readonly Word[], at: number, cues: ReadonlyMap<string, unknown>): string[] {
   const found: string[] = [];
+  let asSaid = '';
+  let asLemma = '';
   for (let length = 1; length <= LONGEST_CUE_WORDS && at + length <= words.length; length += 1) {
-    const run = words.slice(at, at + length);
-    const asSaid = run.map(({ lower }) => lower).join(' ').replace(" n't", "n't");
-    const asLemma = run.map(({ lemma }) => lemma).join(' ');
-    const cue = isCue(asSaid) ? asSaid : isCue(asLemma) ? asLemma : undefined;
+    const { lower, lemma, pos } = words[at + length - 1] as Word;
+    if (pos === 'PUNCT') break;
+    const joint = length === 1 || lower === "n't" ? '' : ' ';
+    asSaid += joint + lower;
+    asLemma += joint + lemma;
+    const cue = cues.has(asSaid) ? asSaid : cues.has(asLemma) ? asLemma : undefined;
     if (cue !== undefined && !(length === 1 && isOtherMeaning(words, at))) found.push(cue);
   }
   return found;

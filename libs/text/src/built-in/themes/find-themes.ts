@@ -6,16 +6,21 @@ import { scoreTopics } from './score-topics.ts';
 import { sameTagKey } from './stem.ts';
 import { cleanTags } from '../../clean-tags.ts';
 
+interface Wanted {
+  vocabulary: readonly string[];
+  limit: number;
+}
+
 const WEAKEST_SHARE_OF_BEST = 0.5;
 
 /**
  * Names that a person would have chosen for this text, the most telling first: the owner's own where one fits,
  * then what the text is about, then what it keeps naming. `limit` bounds how many.
  */
-export function findThemes(sentences: readonly Sentence[], vocabulary: readonly string[], limit: number): string[] {
+export async function findThemes(sentences: readonly Sentence[], { vocabulary, limit }: Wanted, signal?: AbortSignal): Promise<string[]> {
   const own = cleanTags([...vocabulary]);
   const ownByKey = new Map(own.map((name) => [sameTagKey(name), name]));
-  const topics = scoreTopics(sentences);
+  const topics = await scoreTopics(sentences, signal);
   const best = topics[0]?.score ?? 0;
   const subjects = topics
     .filter(({ score }) => score >= best * WEAKEST_SHARE_OF_BEST)

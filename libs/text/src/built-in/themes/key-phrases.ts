@@ -45,6 +45,6 @@ function nounRuns(words: readonly Word[]): Word[][] {
 
 /** The tagger takes any capital at the start of a sentence for a name; only what is no interjection counts. */
 function isNaming({ pos, lower }: Word, at: number): boolean {
-  if (!/^[\p{L}][\p{L}\p{N}'-]+$/u.test(lower) || isTooGeneral(lower)) return false;
+  if (!/^\p{L}[\p{L}\p{N}-]+$/u.test(lower) || isTooGeneral(lower)) return false;
   return pos === 'NOUN' || (pos === 'PROPN' && at > 0);
 }

@@ -23,10 +23,10 @@ const SHORT_NOTE_WORDS = 25;
 const cues = indexCues();
 
 /** What a text is about, the surest first. A cue said often counts more, but never as much as many different cues. */
-export function scoreTopics(sentences: readonly Sentence[]): TopicScore[] {
+export async function scoreTopics(sentences: readonly Sentence[], signal?: AbortSignal): Promise<TopicScore[]> {
   const scores = TOPICS.map(() => 0);
   const isTold = TOPICS.map(() => false);
-  for (const [cue, { times, opens }] of countCues(sentences, (words) => cues.has(words))) {
+  for (const [cue, { times, opens }] of await countCues(sentences, cues, signal)) {
     const said = (1 + Math.log2(times) / 2) * (opens ? OPENING : 1);
     for (const { topic, weight } of cues.get(cue) ?? []) {
       scores[topic] = (scores[topic] ?? 0) + weight * said;

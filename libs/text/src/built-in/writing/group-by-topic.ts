@@ -3,10 +3,11 @@ import { stemOf } from '../themes/stem.ts';
 import type { NoteSentence } from './read-note.ts';
 
 const MOST_SENTENCES = 6;
-const FEWEST_SENTENCES = 2;
+const FEWEST_WORDS = 30;
+const FEWEST_WORDS_BEFORE_OPENER = 15;
 /** Words that open a new subject when people talk. */
 const OPENERS = /^(?:anyway|also|another thing|other than that|the other thing|oh|next|then there's|on another note|secondly|first|second|third|finally|lastly|meanwhile|later|afterwards|in the (?:morning|afternoon|evening)|tomorrow|yesterday|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu;
-const BACK_REFERENCE = /^(?:it|this|that|he|she|they|which|because|so|and|but|these|those|then)\b/iu;
+const BACK_REFERENCE = /^(?:it|this|that|he|she|they|which|because|so|and|but|these|those|then|who|with|or|not|less|more|both|actually)\b/iu;
 
 /** Paragraphs in the order of speaking: a new one where the words change and nothing points back. */
 export function groupByTopic(sentences: readonly NoteSentence[]): NoteSentence[][] {
@@ -18,7 +19,8 @@ export function groupByTopic(sentences: readonly NoteSentence[]): NoteSentence[]
     const isBound = BACK_REFERENCE.test(sentence.text) || subjects.some((subject) => recent.has(subject));
     const opens = OPENERS.test(sentence.text);
     const isFull = current.length >= MOST_SENTENCES;
-    if (current.length > 0 && (isFull || (current.length >= FEWEST_SENTENCES && (opens || !isBound)))) {
+    const words = wordsIn(current);
+    if (isFull || (opens ? words >= FEWEST_WORDS_BEFORE_OPENER : !isBound && words >= FEWEST_WORDS)) {
       paragraphs.push(current);
       current = [];
       recent = new Set();
@@ -30,7 +32,11 @@ export function groupByTopic(sentences: readonly NoteSentence[]): NoteSentence[]
   return mergeStub(paragraphs);
 }
 
-function subjectsOf({ words }: NoteSentence): string[] {
+function wordsIn(sentences: readonly NoteSentence[]): number {
+  return sentences.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+}
+
+export function subjectsOf({ words }: NoteSentence): string[] {
   return words
     .filter(({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN') && !isTooGeneral(lower))
     .map(({ lower }) => stemOf(lower));

@@ -11,6 +11,9 @@ export interface NoteSentence extends Sentence {
 const LONG_SENTENCE_WORDS = 45;
 const BREAKS = /,?\s+(?:and then|and so|and also|so then|but then|and|but|so)\s+(?=(?:i|we|he|she|they|it|it's|i'm|i've|we're|there|that|the|my)\b)/iu;
 
+/** How people begin to speak. Further on, "so" may well mean therefore. */
+const LEAD_IN = /^(?:(?:so|and|but|okay|ok|well),? )+/iu;
+
 /** The note's sentences, tidied, empty ones dropped, said twice kept once. */
 export async function readNote(transcript: string, signal?: AbortSignal): Promise<NoteSentence[]> {
   const sentences = await readText(tidySpeech(transcript), signal);
@@ -18,7 +21,7 @@ export async function readNote(transcript: string, signal?: AbortSignal): Promis
   const kept: NoteSentence[] = [];
   for (const sentence of sentences) {
     for (const piece of readableLengths(sentence)) {
-      const text = asSentence(piece);
+      const text = asSentence(kept.length === 0 ? piece.replace(LEAD_IN, '') : piece);
       const key = text.toLowerCase();
       if (!saysSomething(text) || seen.has(key)) continue;
       seen.add(key);

@@ -1,44 +1,68 @@
-const SOUNDS = String.raw`(?:u+h+m*|u+m+|e+r+m*|h+m+|m+hm+|a+h+|mm+|uh-huh)`;
+const SOUNDS = String.raw`(?:u+h+m*|u+m+|e+r+m*|h+m+|m+hm+|a+h+|mm+|uh-huh|ä+h+m*|eu+h+)`;
 
 /** What is said while thinking. Only where commas or a sentence's start set it apart, so that "I like tea" keeps its verb. */
-const ASIDES = String.raw`(?:you know|i mean|like|sort of|kind of|basically|literally|actually|obviously|honestly|well|so|okay|ok|right|anyway|anyways|yeah|so yeah|okay so|so anyway|let me think|let me see|what else|how do i say|i guess|you see|or whatever|and stuff|and stuff like that|what was i saying|where was i)`;
+const ASIDES = String.raw`(?:you know|i mean|like|sort of|kind of|basically|literally|obviously|well|so|okay|ok|right|anyway|anyways|yeah|oh|so yeah|okay so|so anyway|let me think|let me see|what else|how do i say|i guess|you see|or whatever|what was i saying|where was i|what's (?:his|her|its|their) name|what's it called)`;
+const TRAILING = String.raw`(?:you know|i mean|so yeah|yeah|or whatever|or something|and stuff|and stuff like that|i guess|anyway)`;
+
+/** After these a comma is only the place where a filler was. */
+const UNFINISHED = String.raw`(?:is|are|was|were|am|be|been|to|the|a|an|and|but|or|that|in|of|by|for|from|with|at|on|i|we|he|she|they|it|could|would|will|should|has|have|had|my|our|his|her|their|because|about|than)`;
+/** People double these on purpose: "very, very", "no, no"; and grammar doubles "had had". */
+const MEANT_TWICE = String.raw`(?:very|really|so|no|yes|many|much|long|far|too|more|bye|ha|now|there|never|again|way|super|big|little|old|hello|hey|la|da)`;
+const GRAMMAR_TWICE = '(?:had|that|is)';
+/** Stands where a filler stood, until it is known whether a comma belongs there. */
+const GAP = '\u0001';
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\u0001/gu, ' '],
   [/[‘’]/gu, "'"],
-  [/\s+/gu, ' '],
   [/\s*(?:\.\.\.|…)\s*/gu, ', '],
-  [new RegExp(String.raw`(^|[\s,.;:!?—-])${SOUNDS}(?=[\s,.;:!?—-]|$)[,.]?`, 'giu'), '$1'],
-  [new RegExp(String.raw`(^|[.!?]\s+)(?:[,\s]*(?:and |but )?${ASIDES}(?:\s*,\s*))+`, 'giu'), '$1'],
-  [new RegExp(String.raw`,\s*(?:(?:and )?${ASIDES}\s*,\s*)+`, 'giu'), ', '],
-  [new RegExp(String.raw`,\s*(?:you know|i mean|so yeah|yeah|or whatever|and stuff|and stuff like that|i guess|right)\s*(?=[.!?])`, 'giu'), ''],
-  [/\b(?:okay|ok|alright|right),? so,?\s+/giu, ''],
-  [/\b((?:[\p{L}']+ ){1,4}[\p{L}']+)[,—-]+ \1\b/giu, '$1'],
-  [/\b([\p{L}']+ [\p{L}']+),? \1\b/giu, '$1'],
-  [/\b(i|we|he|she|they|it|the|a|an|to|and|but|so|of|in|is|was|that's|i'm|it's|my|for|with|on|at|because|if|this|you)(?:[,—-]* \1)+\b/giu, '$1'],
-  [/\s+([,.;:!?])/gu, '$1'],
-  [/,(?:\s*,)+/gu, ','],
-  [/,\s*([.!?])/gu, '$1'],
-  [/(^|[.!?]\s+)[,;:\s]+/gu, '$1'],
-  [/([.!?])\s*[.,](?=\s|$)/gu, '$1'],
+  [/\s+/gu, ' '],
+  [new RegExp(String.raw`(^|[.!?] )(?:${SOUNDS}[,.]? )+`, 'giu'), '$1'],
+  [new RegExp(String.raw`,? ${SOUNDS}, `, 'giu'), GAP],
+  [new RegExp(String.raw`, ${SOUNDS}(?=[ .;:!?—]|$) ?`, 'giu'), GAP],
+  [new RegExp(String.raw`(?<=[ \u0001])${SOUNDS}(?=[ ,.;:!?—]|$) ?`, 'giu'), ''],
+  [new RegExp(String.raw`(^|[.!?] )(?:[, \u0001]*(?:and |but )?${ASIDES}[,\u0001] ?)+`, 'giu'), '$1'],
+  [new RegExp(String.raw`(?:, ?|\u0001)(?:(?:and )?${ASIDES}(?:, ?|\u0001))+`, 'giu'), GAP],
+  [new RegExp(String.raw`[,\u0001] ?${TRAILING} ?(?=[.!?])`, 'giu'), ''],
+  [/[,\u0001] ?right ?\?/giu, '.'],
+  [/(^|[.!?] )(?:(?:okay|ok|alright|right),? so|oh,? and|oh,? so),?[ \u0001]/giu, '$1'],
+  [new RegExp(String.raw`\b(${UNFINISHED}) ?\u0001+ ?`, 'giu'), '$1 '],
+  [/ ?\u0001+ ?(?=[.!?]|$)/gu, ''],
+  [/ ?\u0001+ ?/gu, ', '],
+  [/ +([,.;:!?])/gu, '$1'],
+  [/,(?: ?,)+/gu, ','],
+  [/([.!?]) ?[.,](?= |$)/gu, '$1'],
+  [/\b((?:[\p{L}\p{N}']+ ){1,4}[\p{L}\p{N}']+)(?:,| [—-]+)? \1\b/giu, '$1'],
+  [new RegExp(String.raw`(?<![\p{L}'])(?!${MEANT_TWICE}\b)([\p{L}']+)(?:,| ?[—-]+) \1(?![\p{L}'])`, 'giu'), '$1'],
+  [new RegExp(String.raw`(?<![\p{L}'])(?!(?:${MEANT_TWICE}|${GRAMMAR_TWICE})\b)([\p{L}']+) \1(?![\p{L}'])`, 'giu'), '$1'],
+  [/(^|[.!?] )[,;: ]+/gu, '$1'],
+  [/, ?([.!?])/gu, '$1'],
 ];
 
 /** Speech without its fillers, doubled words and false starts. The words that are left, and their order, are the speaker's. */
 export function tidySpeech(text: string): string {
-  const tidied = RULES.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text);
-  return tidied.trim();
+  return RULES.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text).trim();
 }
 
-const EMPTY = /^(?:[\p{P}\s]*|(?:so|yeah|yes|okay|ok|right|well|and|but|anyway|hmm|let's see|that's it|that's all|i don't know|um|testing|hello|hi|hey)[\p{P}\s]*)+$/iu;
+const EMPTY =
+  /^(?:[\p{P}\s]*|(?:so|yeah|yes|okay|ok|right|well|and|but|anyway|hmm|let's see|let me (?:think|see)|where was i|what was i saying|what else|that's (?:it|all|about it)(?: really)?|i don't know|testing|hello|hi|hey|is this (?:on|thing on|recording|working)|one two(?: three)?)[\p{P}\s]*)+$/iu;
 
 /** Whether a tidied sentence still says something. */
 export function saysSomething(sentence: string): boolean {
   return !EMPTY.test(sentence);
 }
 
-/** First letter large, a mark at the end, "i" written large. */
+const CALENDAR = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december)\b/gu;
+
+/** First letter large, a mark at the end, "i" and the days written large. */
 export function asSentence(text: string): string {
-  const trimmed = text.trim().replace(/^[,;:\s]+/u, '').replace(/[,;:\s—-]+$/u, '').replace(/\bi\b(?=$|[\s',.!?])/gu, 'I');
+  const trimmed = text
+    .trim()
+    .replace(/^[,;:\s]+/u, '')
+    .replace(/[,;:\s—-]+$/u, '')
+    .replace(/\bi\b(?=$|[\s',.!?])/gu, 'I')
+    .replace(CALENDAR, (day) => day.charAt(0).toUpperCase() + day.slice(1));
   if (trimmed === '') return '';
   const begun = trimmed.replace(/^(["'(]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
-  return /[.!?]["')]*$/u.test(begun) ? begun : `${begun}.`;
+  return /[.!?。！？]["')]*$/u.test(begun) ? begun : `${begun}.`;
 }

@@ -1,10 +1,11 @@
+import { isEnglish } from '../is-english.ts';
 import { findTasks } from './find-tasks.ts';
-import { joinBlocks } from './paragraphs.ts';
 import type { Writer } from './write-creation.ts';
 
 /** A checklist of what the speaker said they, or others, have to do. */
-export const writeActionItems: Writer = (sentences) => {
+export const writeActionItems: Writer = (sentences, { transcript }) => {
+  if (!isEnglish(transcript)) return 'Without a language model, tasks can only be found in English notes.';
   const tasks = findTasks(sentences.map(({ text }) => text));
   if (tasks.length === 0) return 'No tasks were mentioned in this note.';
-  return joinBlocks([tasks.map((task) => `- [ ] ${task}`).join('\n')]);
+  return tasks.map((task) => `- [ ] ${task}`).join('\n');
 };
