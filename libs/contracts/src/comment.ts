@@ -2,6 +2,8 @@ export interface Comment {
   id: number;
   noteId: number;
   userId: string;
+  /** Null when the person gave no name: shown as 'User {userId}'. */
+  userName: string | null;
   content: string;
   createdAt: string;
   updatedAt: string;
@@ -9,4 +11,12 @@ export interface Comment {
   timestamp: number | null;
   mayDelete: boolean;
   mayEdit: boolean;
+}
+
+export const COMMENT_MAX_CHARACTERS = 5_000;
+
+export interface NewComment {
+  content: string;
+  /** Seconds into the audio. */
+  timestamp?: number | null;
 }

@@ -11,4 +11,6 @@ export interface Creation {
   noteId: number | null;
   /** Which engine wrote it, for example `built-in/1`. */
   engine: string;
+  /** Which version of the note's transcript it was made from; grows by one at every edit of the words. */
+  transcriptVersion: number;
 }

@@ -5,3 +5,9 @@ export interface ErrorBody {
   /** Stable and dotted, for programs: `note.not-found`. */
   code: string;
 }
+
+/** What calls answer that have nothing else to say. */
+export interface Done {
+  success: true;
+  message: string;
+}

@@ -1,3 +1,4 @@
+import type { ErrorBody } from './error.ts';
 import type { JobState } from './job.ts';
 import type { Sentiment } from './sentiment.ts';
 import type { NoteAccess } from './share.ts';
@@ -28,18 +29,45 @@ export interface Note {
   version: number;
   /** How far the sentiment and themes are: they arrive some seconds after the note. */
   enrichment: JobState;
+  /** To be retried when `enrichment` is `failed`; null for who does not own the note. */
+  enrichmentJobId: string | null;
+  /** Who changed the words that the machine heard, and when; null while they are as they were saved. */
+  transcriptEdit: TranscriptEdit | null;
   /** What the reader may do with it, and from whom they have it. */
   access: NoteAccess;
+}
+
+export interface TranscriptEdit {
+  editedBy: { id: string; name: string };
+  /** ISO 8601, UTC. */
+  editedAt: string;
 }
 
 /** `GET /api/notes/{id}`: a note with the timed pieces of its transcript. */
 export interface NoteDetail extends Note {
   segments: Segment[];
+  /** The words as they were saved first; null while nobody has changed them. */
+  originalTranscript: string | null;
 }
 
-/** What `update-title` and `update-tags` answer. */
+/** What `update-title`, `update-tags` and `update-transcript` answer. */
 export interface NoteUpdateResponse {
   success: boolean;
   message: string;
   note: Note;
 }
+
+/** The 409 of an update whose `If-Match` names an older version: somebody else was quicker. */
+export interface NoteConflict extends ErrorBody {
+  note: Note;
+}
+
+export const NOTE_SORTS = ['newest', 'oldest', 'title', 'longest'] as const;
+export type NoteSort = (typeof NOTE_SORTS)[number];
+
+/** `with-me`: what others shared with me. `by-me`: my own that I have shared. */
+export const SHARED_FILTERS = ['with-me', 'by-me'] as const;
+export type SharedFilter = (typeof SHARED_FILTERS)[number];
+
+export const EXPORT_FORMATS = ['md', 'txt', 'srt', 'vtt', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

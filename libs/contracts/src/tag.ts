@@ -29,3 +29,6 @@ export interface TagSuggestionRequest {
 export interface TagSuggestionResponse {
   suggestions: string[];
 }
+
+export const MOST_TAGS = 50;
+export const TAG_MAX_CHARACTERS = 50;

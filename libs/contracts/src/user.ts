@@ -7,3 +7,10 @@ export interface CurrentUser {
   email: string | null;
   profileImageUrl: string | null;
 }
+
+/** `GET /api/users/{id}`: what others may know. */
+export interface PublicUser {
+  id: string;
+  /** Null when the person gave no name. */
+  name: string | null;
+}

@@ -9,6 +9,8 @@ export interface JobProgress {
   totalSeconds: number | null;
 }
 
+const ENDED: QueryDeepPartialEntity<JobRow> = { finishedAt: () => 'now()', leaseUntil: null, input: () => `'{}'` };
+
 /** A job that this worker holds. Every write names the claim's token: whoever lost the claim changes nothing. */
 export class ClaimedJob {
   constructor(
@@ -33,7 +35,7 @@ export class ClaimedJob {
    */
   async complete(store: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await this.write({ state: 'done', progress: 100, finishedAt: () => 'now()', leaseUntil: null, error: null, errorCode: null }, manager);
+      await this.write({ ...ENDED, state: 'done', progress: 100, error: null, errorCode: null }, manager);
       await store(manager);
     });
   }

@@ -1,6 +1,6 @@
 import type { JobKind } from '@stitchbook/contracts';
 import { JobRow } from '@stitchbook/database';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { JOB_DEFINITIONS } from './job-definitions.ts';
 
 export interface NewJob {
@@ -49,4 +49,16 @@ export async function reopenJob(manager: EntityManager, jobId: string): Promise<
     finishedAt: null,
   });
   return jobs.findOneByOrFail({ id: job.id });
+}
+
+/** Ends a job that has not ended yet; its worker loses the claim. Null when it has. */
+export async function cancelJob(manager: EntityManager, jobId: string): Promise<JobRow | null> {
+  const jobs = manager.getRepository(JobRow);
+  const { affected } = await jobs
+    .createQueryBuilder()
+    .update()
+    .set({ state: 'cancelled', claimToken: null, leaseUntil: null, finishedAt: () => 'now()' })
+    .where({ id: jobId, state: In(['queued', 'running']) })
+    .execute();
+  return affected ? jobs.findOneByOrFail({ id: jobId }) : null;
 }

@@ -46,7 +46,7 @@ describe('making something new from a note', () => {
   it('writes a narrative once, of what was said, and says who wrote it', async () => {
     const made = await create({});
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ type: 'narrative', ownerId, noteId, noteVersion: 1, engine: expect.stringMatching(/^built-in\//) });
+    expect(made[0]).toMatchObject({ type: 'narrative', ownerId, noteId, transcriptVersion: 1, engine: expect.stringMatching(/^built-in\//) });
     for (const fact of ['Monday', 'Clara', 'harbour', 'Norway', 'June']) expect(made[0]?.content).toContain(fact);
     expect(made[0]?.content).not.toMatch(/\bum\b/i);
   });

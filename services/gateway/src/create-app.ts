@@ -28,14 +28,14 @@ export interface Gateway {
 export async function createApp(world: OutsideWorld, database: DatabaseSettings): Promise<Gateway> {
   const { settings, logger } = world;
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(world), { bodyParser: false, logger: false });
-  const sessions = createSessions(settings, database);
+  const sessions = createSessions(settings, database, logger);
 
   app.disable('x-powered-by');
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  app.set('trust proxy', settings.trustedProxies);
   app.set('query parser', 'simple');
   app.set('etag', false);
   app.use(logRequests(logger));
-  if (settings.identityUrl) app.use(passOnToIdentity(settings.identityUrl, logger));
+  if (settings.identityUrl) app.use(passOnToIdentity(settings.identityUrl, securityHeaders(settings), logger));
   app.use(securityHeaders(settings), permissionsPolicy);
   app.use(compression());
   app.use(serveWebApp(settings.webDirectory));

@@ -1,5 +1,7 @@
 import { InvalidSettingsError, Setting } from '@stitchbook/config';
 import { IsInt, IsNotEmpty, IsOptional, IsUrl, Max, Min, MinLength } from 'class-validator';
+import { IsProxyList } from './http/is-proxy-list.ts';
+import { IsHardToGuess } from './sign-in/is-hard-to-guess.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
@@ -24,7 +26,7 @@ export class GatewaySettings {
   webDirectory!: string;
 
   @Setting('SESSION_SECRET', 'At least 32 random characters that sign the session cookie')
-  @MinLength(32)
+  @IsHardToGuess()
   sessionSecret!: string;
 
   @Setting('MAX_UPLOAD_MB', 'Largest audio file that is taken in, in megabytes (2^20 bytes)', '2048')
@@ -41,13 +43,17 @@ export class GatewaySettings {
   oidcClientId!: string;
 
   @Setting('OIDC_CLIENT_SECRET', 'The secret that the issuer gave this installation')
-  @IsNotEmpty()
+  @MinLength(16)
   oidcClientSecret!: string;
 
   @Setting('IDENTITY_URL', 'Internal address of the bundled issuer, which is then passed on below /oidc; empty with an issuer of your own')
   @IsOptional()
   @IsUrl(ADDRESS)
   identityUrl?: string;
+
+  @Setting('TRUSTED_PROXIES', "Proxies that are believed about who calls: addresses, CIDR ranges or 'loopback', comma separated", 'loopback')
+  @IsProxyList()
+  trustedProxies!: string;
 
   get maxUploadBytes(): number {
     return this.maxUploadMegabytes * 2 ** 20;

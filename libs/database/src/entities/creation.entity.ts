@@ -27,9 +27,9 @@ export class CreationRow {
   @Column({ type: 'text' })
   engine!: string;
 
-  /** The note's version that was read to make it. */
+  /** Which version of the note's transcript was read to make it. */
   @Column({ type: 'integer' })
-  noteVersion!: number;
+  transcriptVersion!: number;
 
   @Column(createdMoment)
   createdAt!: Date;

@@ -20,9 +20,13 @@ export class JobRow {
   @Column({ ...bigint, nullable: true })
   noteId!: number | null;
 
-  /** What the handler needs beyond its subject, such as the type of a creation. Never a transcript. */
+  /** What the handler needs beyond its subject, such as the type of a creation; emptied when the job ends. */
   @Column({ type: 'jsonb', default: {} })
   input!: object;
+
+  /** A result that has no row of its own, such as suggested tags. */
+  @Column({ type: 'jsonb', nullable: true })
+  output!: object | null;
 
   @Column({ type: 'text', default: 'queued' })
   state!: JobState;

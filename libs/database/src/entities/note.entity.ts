@@ -19,7 +19,7 @@ export class NoteRow {
   @Column({ type: 'text' })
   transcript!: string;
 
-  /** Seconds, as the client measured them; the recording's own length wins where it is known. */
+  /** Seconds: the recording's own length where it was known at saving, else what the client measured. */
   @Column({ type: 'double precision', default: 0 })
   duration!: number;
 
@@ -29,6 +29,20 @@ export class NoteRow {
   /** Grows by one at every change of title, tags or transcript. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
+
+  /** Grows by one at every change of the words. */
+  @Column({ type: 'integer', default: 1 })
+  transcriptVersion!: number;
+
+  /** The words as they were saved first; null while nobody has changed them. */
+  @Column({ type: 'text', nullable: true })
+  originalTranscript!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  transcriptEditedBy!: string | null;
+
+  @Column({ ...moment, nullable: true })
+  transcriptEditedAt!: Date | null;
 
   @Column(createdMoment)
   createdAt!: Date;

@@ -44,7 +44,7 @@ export class AnswerErrors implements ExceptionFilter {
 
 function describe(error: unknown): { status: number; body: ErrorBody } {
   if (error instanceof ProductError) {
-    return { status: STATUS_BY_KIND[error.kind], body: { message: error.message, code: error.code } };
+    return { status: STATUS_BY_KIND[error.kind], body: { ...error.details, message: error.message, code: error.code } };
   }
   if (error instanceof StorageError) {
     return { status: STATUS_BY_STORAGE_CODE[error.code] ?? 503, body: { message: error.message, code: error.code } };

@@ -12,20 +12,27 @@ export type ErrorKind =
   | 'unavailable'
   | 'no-room';
 
+interface ProductErrorOptions extends ErrorOptions {
+  /** What the answer carries beside message and code. */
+  details?: object;
+}
+
 /** An error with a sentence that the person can act on and a stable, dotted code for programs. */
 export class ProductError extends Error {
+  readonly details: object;
+
   constructor(
     readonly kind: ErrorKind,
     readonly code: string,
     message: string,
-    options?: ErrorOptions,
+    options: ProductErrorOptions = {},
   ) {
     super(message, options);
     this.name = 'ProductError';
+    this.details = options.details ?? {};
   }
 }
 
 export const signedOut = () => new ProductError('signed-out', 'session.missing', 'Please sign in first.');
 export const noteMissing = () =>
   new ProductError('missing', 'note.missing', "The note you're looking for doesn't exist or couldn't be loaded.");
-export const invalidNoteId = () => new ProductError('invalid', 'note.invalid-id', 'Invalid note ID');

@@ -1,29 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, hasEnded } from '@stitchbook/contracts';
 import type { JobRow } from '@stitchbook/database';
+import { type JobProducer, cancelJob, reopenJob } from '@stitchbook/jobs';
+import type { DataSource } from 'typeorm';
 import { ProductError } from '../errors/product-error.ts';
-import type { RecordingRepository } from '../recordings/recording.repository.ts';
+import { isUuid } from '../http/uuid.ts';
 import type { JobRepository } from './job.repository.ts';
-import { presentJob, presentTranscription } from './present-job.ts';
+import { presentJob } from './present-job.ts';
+import type { ResultFinder } from './result-finder.ts';
 
 const FIRST_LOOK_MS = 50;
 const SLOWEST_LOOK_MS = 1_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export class JobService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly jobs: JobRepository,
-    private readonly recordings: RecordingRepository,
+    private readonly results: ResultFinder,
+    private readonly producer: JobProducer,
   ) {}
 
   async show(userId: string, jobId: string): Promise<Job> {
-    const job = UUID.test(jobId) ? await this.jobs.findOwned(userId, jobId) : null;
-    if (!job) throw jobMissing();
+    return this.present(await this.findOwned(userId, jobId));
+  }
+
+  /** Gives a failed or cancelled job a fresh set of tries. */
+  async retry(userId: string, jobId: string): Promise<Job> {
+    const { id } = await this.findOwned(userId, jobId);
+    const job = await this.dataSource.transaction((manager) => reopenJob(manager, id));
+    if (!job) throw new ProductError('conflict', 'job.not-failed', 'Only what has failed can be tried again.');
+    await this.producer.handOver(job);
+    return this.present(job);
+  }
+
+  /** Stops a job that has not ended; whoever works on it notices within seconds and writes nothing more. */
+  async cancel(userId: string, jobId: string): Promise<Job> {
+    const { id } = await this.findOwned(userId, jobId);
+    const job = await this.dataSource.transaction((manager) => cancelJob(manager, id));
+    if (!job) throw new ProductError('conflict', 'job.ended', 'This has ended already.');
     return this.present(job);
   }
 
   async present(job: JobRow): Promise<Job> {
-    return presentJob(job, job.state === 'done' ? await this.resultOf(job) : null);
+    return presentJob(job, job.state === 'done' ? await this.results.find(job) : null);
   }
 
   /** Waits for the end of a job, looking less and less often. Rejects when `signal` is aborted or the job is gone. */
@@ -36,13 +55,11 @@ export class JobService {
     }
   }
 
-  private async resultOf(job: JobRow): Promise<unknown> {
-    if (job.kind !== 'transcribe-recording' || !job.recordingId) return null;
-    const recording = await this.recordings.find(job.recordingId);
-    return recording && presentTranscription(recording);
+  private async findOwned(userId: string, jobId: string): Promise<JobRow> {
+    const job = isUuid(jobId) ? await this.jobs.findOwned(userId, jobId) : null;
+    if (!job) throw jobMissing();
+    return job;
   }
 }
 
-function jobMissing(): ProductError {
-  return new ProductError('missing', 'job.missing', 'There is no such job.');
-}
+const jobMissing = () => new ProductError('missing', 'job.missing', 'There is no such job.');

@@ -13,11 +13,21 @@ export interface NotesPage {
 export class ListNotes {
   constructor(private readonly notes: NoteRepository) {}
 
-  async page(readerId: string, { q, limit, cursor }: ListNotesQuery): Promise<NotesPage> {
-    const after = cursor === undefined ? null : readCursor(cursor);
-    const found = await this.notes.findPage(readerId, { search: q.trim(), after, limit: limit + 1 });
+  async page(readerId: string, { q, tag, sentiment, shared, sort, limit, cursor }: ListNotesQuery): Promise<NotesPage> {
+    const found = await this.notes.findPage(readerId, {
+      search: q.trim(),
+      tag: tag?.trim().toLowerCase(),
+      sentiment,
+      shared,
+      sort,
+      after: cursor === undefined ? null : readCursor(cursor, sort),
+      limit: limit + 1,
+    });
     const shown = found.slice(0, limit);
     const last = found.length > limit ? shown.at(-1) : undefined;
-    return { notes: shown.map(presentNote), nextCursor: last ? writeCursor(last) : null };
+    return {
+      notes: shown.map(presentNote),
+      nextCursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
+    };
   }
 }

@@ -1,6 +1,6 @@
 import type { NoteAccess, SharePermission } from '@stitchbook/contracts';
 import { ProductError, noteMissing } from '../errors/product-error.ts';
-import type { NoteCard } from './note.repository.ts';
+import type { NoteCard } from './note-card.query.ts';
 
 export type NoteRole = 'owner' | SharePermission;
 export type NoteAction = 'see' | 'comment' | 'edit' | 'generate' | 'share' | 'delete';

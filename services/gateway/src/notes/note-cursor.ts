@@ -1,20 +1,46 @@
+import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
 import { ProductError } from '../errors/product-error.ts';
+import { isStorableText } from '../http/storable-text.ts';
 
 /** The last note of a page: the next page begins after it. */
 export interface NoteCursor {
-  createdAt: string;
+  sort: NoteSort;
+  /** What was sorted by, as PostgreSQL writes it. */
+  key: string;
   id: number;
 }
 
-export function writeCursor({ createdAt, id }: { createdAt: Date; id: number }): string {
-  return Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url');
+const KEY_FORMS: Readonly<Record<NoteSort, RegExp>> = {
+  newest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  oldest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  title: /^[^]{0,2000}$/,
+  longest: /^\d{1,9}(\.\d{1,20})?(e[+-]\d{1,3})?$/,
+};
+
+export function writeCursor({ sort, key, id }: NoteCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
 }
 
-export function readCursor(text: string): NoteCursor {
-  const [createdAt = '', id = ''] = Buffer.from(text, 'base64url').toString('latin1').split(' ');
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(createdAt) && /^[1-9]\d{0,15}$/.test(id);
-  if (!isWhole || Number.isNaN(Date.parse(createdAt))) {
+/** Reads a cursor of this sort. Throws a `ProductError` when it is anything else. */
+export function readCursor(text: string, sort: NoteSort): NoteCursor {
+  const [ofSort, key, id] = parse(text);
+  const isWhole = NOTE_SORTS.some((known) => known === ofSort) && isStorableText(key) && Number.isSafeInteger(id);
+  if (!isWhole || ofSort !== sort || !KEY_FORMS[sort].test(String(key)) || !isDate(sort, String(key))) {
     throw new ProductError('invalid', 'request.cursor', 'This page address is not valid. Please start at the first page.');
   }
-  return { createdAt, id: Number(id) };
+  return { sort, key: String(key), id: Number(id) };
+}
+
+function parse(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The form alone lets the 99th of a month through. */
+function isDate(sort: NoteSort, key: string): boolean {
+  return (sort !== 'newest' && sort !== 'oldest') || !Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
 }

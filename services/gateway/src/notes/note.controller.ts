@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Note, NoteDetail } from '@stitchbook/contracts';
 import type { Request, Response } from 'express';
-import { NoteIdPipe } from '../http/note-id.pipe.ts';
+import { NoteId } from '../http/id.pipe.ts';
 import { linkToNext } from '../http/link-to-next.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { CreateNote } from './create-note.ts';
@@ -37,18 +37,18 @@ export class NoteController {
   }
 
   @Get(':id')
-  show(@UserId() userId: string, @Param('id', NoteIdPipe) id: number): Promise<NoteDetail> {
+  show(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<NoteDetail> {
     return this.showNote.detail(userId, id);
   }
 
   @Delete(':id')
-  delete(@UserId() userId: string, @Param('id', NoteIdPipe) id: number): Promise<{ success: true; message: string }> {
+  delete(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<{ success: true; message: string }> {
     return this.deleteNote.delete(userId, id);
   }
 
   /** Answers Range requests. */
   @Get(':id/audio')
-  audio(@UserId() userId: string, @Param('id', NoteIdPipe) id: number, @Req() request: Request, @Res() response: Response): Promise<void> {
+  audio(@UserId() userId: string, @Param('id', NoteId) id: number, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.playAudio.send(userId, id, request, response);
   }
 }

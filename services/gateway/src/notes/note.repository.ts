@@ -1,25 +1,9 @@
-import type { AudioFormat, JobState, NoteAccess, Segment, Sentiment, Theme } from '@stitchbook/contracts';
+import type { AudioFormat, Segment } from '@stitchbook/contracts';
 import { NoteRow } from '@stitchbook/database';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { NoteRole } from './note-access.ts';
-import type { NoteCursor } from './note-cursor.ts';
-
-/** A note as one reader sees it, with all that its presentation needs. */
-export interface NoteCard {
-  id: number;
-  ownerId: string;
-  role: NoteRole;
-  sharedBy: NoteAccess['sharedBy'];
-  title: string;
-  transcript: string;
-  recordingId: string | null;
-  duration: number;
-  sentiment: Sentiment;
-  version: number;
-  createdAt: Date;
-  themes: Theme[];
-  enrichment: JobState;
-}
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { type NoteCard, SELECT_CARDS } from './note-card.query.ts';
+import { type NotePage, notePageQuery } from './note-page.query.ts';
 
 export interface NoteAudio {
   audioKey: string;
@@ -28,54 +12,20 @@ export interface NoteAudio {
   sha256: string;
 }
 
-export interface NotePage {
-  search: string;
-  after: NoteCursor | null;
-  limit: number;
-}
-
-/** One row a note; ids are text in PostgreSQL's JSON-free int8, so they are cast where numbers are exact. */
-const CARD = `
-  select n.id::float8 as id, n.owner_id as "ownerId", 'owner' as role, null as "sharedBy",
-         n.title, n.transcript, n.recording_id as "recordingId",
-         coalesce(r.duration_seconds, n.duration) as duration,
-         n.sentiment, n.version, n.created_at as "createdAt",
-         coalesce((
-           select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by nt.position)
-           from note_themes nt join themes t on t.id = nt.theme_id
-           where nt.note_id = n.id
-         ), '[]') as themes,
-         coalesce((
-           select j.state from jobs j
-           where j.note_id = n.id and j.kind = 'enrich-note'
-           order by j.created_at desc limit 1
-         ), 'done') as enrichment
-  from notes n
-  left join recordings r on r.id = n.recording_id`;
-
 export class NoteRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first, by keyset. */
-  async findPage(readerId: string, { search, after, limit }: NotePage): Promise<NoteCard[]> {
-    const parameters: unknown[] = [readerId, limit];
-    const conditions = ['n.owner_id = $1'];
-    if (after) {
-      parameters.push(after.createdAt, after.id);
-      conditions.push(`(n.created_at, n.id) < ($${parameters.length - 1}, $${parameters.length})`);
-    }
-    if (search) {
-      parameters.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
-      conditions.push(`(n.title ilike $${parameters.length} or n.transcript ilike $${parameters.length})`);
-    }
-    return this.dataSource.query<NoteCard[]>(
-      `${CARD} where ${conditions.join(' and ')} order by n.created_at desc, n.id desc limit $2`,
-      parameters,
-    );
+  findPage(readerId: string, page: NotePage): Promise<(NoteCard & { sortKey: string })[]> {
+    const { text, parameters } = notePageQuery(readerId, page);
+    return this.dataSource.query(text, parameters);
   }
 
+  /** Null for whoever neither owns it nor was given it. */
   async findFor(readerId: string, id: number): Promise<NoteCard | null> {
-    const rows = await this.dataSource.query<NoteCard[]>(`${CARD} where n.id = $2 and n.owner_id = $1`, [readerId, id]);
+    const rows = await this.dataSource.query<NoteCard[]>(
+      `${SELECT_CARDS} where n.id = $2 and (n.owner_id = $1 or s.user_id is not null)`,
+      [readerId, id],
+    );
     return rows[0] ?? null;
   }
 
@@ -100,6 +50,16 @@ export class NoteRepository {
   ): Promise<number> {
     const { identifiers } = await manager.insert(NoteRow, note);
     return Number(identifiers[0]?.['id']);
+  }
+
+  /** Holds the note until the transaction ends, so that two changes follow each other. */
+  lock(manager: EntityManager, id: number): Promise<NoteRow | null> {
+    return manager.findOne(NoteRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Writes a change and lets the version grow. */
+  async change(manager: EntityManager, id: number, change: QueryDeepPartialEntity<NoteRow>): Promise<void> {
+    await manager.update(NoteRow, { id }, { ...change, version: () => 'version + 1', updatedAt: () => 'now()' });
   }
 
   /** Returns whether it was there. */

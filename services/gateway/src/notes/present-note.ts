@@ -1,6 +1,6 @@
 import type { Note, NoteDetail, Segment } from '@stitchbook/contracts';
 import { describeAccess } from './note-access.ts';
-import type { NoteCard } from './note.repository.ts';
+import type { NoteCard } from './note-card.query.ts';
 
 export function presentNote(note: NoteCard): Note {
   return {
@@ -15,10 +15,12 @@ export function presentNote(note: NoteCard): Note {
     tags: note.themes.map(({ name }) => name),
     version: note.version,
     enrichment: note.enrichment,
+    enrichmentJobId: note.role === 'owner' ? note.enrichmentJobId : null,
+    transcriptEdit: note.editedBy && note.editedAt && { editedBy: note.editedBy, editedAt: note.editedAt.toISOString() },
     access: describeAccess(note),
   };
 }
 
 export function presentNoteDetail(note: NoteCard, segments: Segment[]): NoteDetail {
-  return { ...presentNote(note), segments };
+  return { ...presentNote(note), segments, originalTranscript: note.originalTranscript };
 }

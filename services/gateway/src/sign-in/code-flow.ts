@@ -1,9 +1,9 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import * as oidc from 'openid-client';
 import { Strategy } from 'passport';
 import { ProductError } from '../errors/product-error.ts';
-import type { OidcClient } from './oidc-client.ts';
-import { type PendingSignIn, rememberSignIn, takeSignIn } from './pending-sign-ins.ts';
+import { type OidcClient, unavailableCause } from './oidc-client.ts';
+import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import { safeReturnTo } from './return-to.ts';
 
 /** What the issuer vouches for, once every check of the flow has passed. */
@@ -26,6 +26,7 @@ export class CodeFlow extends Strategy {
 
   constructor(
     private readonly client: OidcClient,
+    private readonly pendingSignIns: PendingSignIns,
     private readonly origin: string,
     private readonly verify: Verify,
   ) {
@@ -33,11 +34,13 @@ export class CodeFlow extends Strategy {
   }
 
   override authenticate(request: Request): void {
-    const step = request.path === '/api/callback' ? this.finish(request) : this.begin(request);
+    const { res: response } = request;
+    if (!response) throw new Error('a sign-in needs an answer to write its cookie to');
+    const step = request.path === '/api/callback' ? this.finish(request, response) : this.begin(request, response);
     step.catch((error: unknown) => this.error(error));
   }
 
-  private async begin(request: Request): Promise<void> {
+  private async begin(request: Request, response: Response): Promise<void> {
     const configuration = await this.client.discover();
     const codeVerifier = oidc.randomPKCECodeVerifier();
     const pending = {
@@ -45,9 +48,8 @@ export class CodeFlow extends Strategy {
       nonce: oidc.randomNonce(),
       codeVerifier,
       returnTo: safeReturnTo(request.query['returnTo'], this.origin),
-      startedAt: Date.now(),
     };
-    rememberSignIn(request.session, pending);
+    await this.pendingSignIns.remember(request, response, pending);
     const target = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: `${this.origin}/api/callback`,
       scope: SCOPE,
@@ -59,9 +61,9 @@ export class CodeFlow extends Strategy {
     this.redirect(target.href);
   }
 
-  private async finish(request: Request): Promise<void> {
+  private async finish(request: Request, response: Response): Promise<void> {
     const currentUrl = new URL(request.originalUrl, this.origin);
-    const pending = takeSignIn(request.session, currentUrl.searchParams.get('state'));
+    const pending = await this.pendingSignIns.take(request, response, currentUrl.searchParams.get('state'));
     if (!pending) throw notFinished();
     const configuration = await this.client.discover();
     const { claims, idToken } = await exchangeCode(configuration, currentUrl, pending);
@@ -86,7 +88,7 @@ async function exchangeCode(configuration: oidc.Configuration, currentUrl: URL, 
     const more = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return { claims: { ...more, ...claims }, idToken: tokens.id_token };
   } catch (error) {
-    throw notFinished(error);
+    throw unavailableCause(error) ?? notFinished(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
 import { signedOut } from '../errors/product-error.ts';
-import { LONGEST_SESSION_MS } from './session.ts';
+import { isSessionOver } from './session-store.ts';
 
 declare global {
   namespace Express {
@@ -17,7 +17,7 @@ declare global {
 export class SignedIn implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { user, session } = context.switchToHttp().getRequest<Request>();
-    if (!user || Date.now() - (session.signedInAt ?? 0) > LONGEST_SESSION_MS) throw signedOut();
+    if (!user || isSessionOver(session)) throw signedOut();
     return true;
   }
 }

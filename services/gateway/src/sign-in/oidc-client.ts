@@ -22,9 +22,7 @@ export class OidcClient {
     } catch (error) {
       this.configuration = null;
       this.logger.warn({ err: error }, 'the sign-in service does not answer');
-      throw new ProductError('unavailable', 'sign-in.unavailable', 'Signing in is not possible right now. Please try again in a minute.', {
-        cause: error,
-      });
+      throw unavailableCause(error) ?? unavailable(error);
     }
   }
 
@@ -32,9 +30,10 @@ export class OidcClient {
     const { oidcIssuer, oidcClientId, oidcClientSecret } = this.settings;
     const issuer = new URL(oidcIssuer);
     return oidc.discovery(issuer, oidcClientId, undefined, oidc.ClientSecretBasic(oidcClientSecret), {
-      execute: issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
+      // Without its signature an ID token is worth no more than the way it came by, which may be plain http.
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
       timeout: TIMEOUT_SECONDS,
-      [oidc.customFetch]: (url, options) => fetch(this.shortcut(url), options as RequestInit),
+      [oidc.customFetch]: (url, options) => request(this.shortcut(url), options as RequestInit),
     });
   }
 
@@ -43,4 +42,25 @@ export class OidcClient {
     const { identityUrl, origin } = this.settings;
     return identityUrl && url.startsWith(`${origin}/`) ? identityUrl + url.slice(origin.length) : url;
   }
+}
+
+/** That the issuer is down is told apart here, where it is seen, from its saying no. */
+async function request(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetch(url, options).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  if (response.status < 500) return response;
+  await response.body?.cancel();
+  throw unavailable(new Error(`the issuer answered ${response.status}`));
+}
+
+function unavailable(cause: unknown): ProductError {
+  const message = 'Signing in is not possible right now. Please try again in a minute.';
+  return new ProductError('unavailable', 'sign-in.unavailable', message, { cause });
+}
+
+/** openid-client wraps what it is thrown; this finds an issuer that did not answer underneath. */
+export function unavailableCause(error: unknown): ProductError | null {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof ProductError) return at;
+  return null;
 }

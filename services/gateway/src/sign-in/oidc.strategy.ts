@@ -2,15 +2,17 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { UserRepository } from '../users/user.repository.ts';
 import { CodeFlow, type VerifiedSignIn } from './code-flow.ts';
 import type { OidcClient } from './oidc-client.ts';
+import type { PendingSignIns } from './pending-sign-ins.ts';
 
 /** Turns a verified sign-in into a person of this installation. */
 export class OidcStrategy extends PassportStrategy(CodeFlow, 'oidc') {
   constructor(
     client: OidcClient,
+    pendingSignIns: PendingSignIns,
     origin: string,
     private readonly users: UserRepository,
   ) {
-    super(client, origin);
+    super(client, pendingSignIns, origin);
   }
 
   async validate({ claims, idToken, returnTo }: VerifiedSignIn): Promise<Express.User> {

@@ -1,4 +1,8 @@
-import type { SessionData } from 'express-session';
+import { hkdfSync } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { CookieOptions, Request, Response } from 'express';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import type { GatewaySettings } from '../gateway.settings.ts';
 
 /** A sign-in that this browser began and has not finished: what the callback must match. */
 export interface PendingSignIn {
@@ -6,24 +10,58 @@ export interface PendingSignIn {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
-  /** Milliseconds since 1970. */
-  startedAt: number;
 }
 
-type Holder = Pick<SessionData, 'pendingSignIns'>;
-
-/** Several tabs may sign in at once; older beginnings are forgotten so that a session stays small. */
+/** Several tabs may sign in at once; older beginnings are forgotten so that a request's headers stay small. */
 const MOST_PENDING = 5;
 const VALID_FOR_MS = 60 * 60_000;
+const CONTENT_ENCRYPTION = 'A256GCM';
+const KEY_BYTES = 32;
 
-export function rememberSignIn(session: Holder, pending: PendingSignIn): void {
-  session.pendingSignIns = [...(session.pendingSignIns ?? []), pending].slice(-MOST_PENDING);
+/**
+ * Keeps each beginning in a sealed cookie of its own. So two tabs that begin at the same moment cannot overwrite each
+ * other, as they would in one shared session, and a visitor who never comes back leaves no row behind.
+ */
+export class PendingSignIns {
+  private readonly prefix: string;
+  private readonly key: Uint8Array;
+  private readonly cookie: CookieOptions;
+
+  constructor({ isSecure, sessionSecret }: Pick<GatewaySettings, 'isSecure' | 'sessionSecret'>) {
+    this.prefix = `${isSecure ? '__Host-' : ''}stitchbook-sign-in-`;
+    this.key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'stitchbook pending sign-ins', KEY_BYTES));
+    this.cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' };
+  }
+
+  async remember(request: Request, response: Response, { state, ...rest }: PendingSignIn): Promise<void> {
+    const names = Object.keys(cookiesOf(request)).filter((name) => name.startsWith(this.prefix));
+    // Browsers name the oldest first.
+    for (const name of names.slice(0, -(MOST_PENDING - 1))) response.clearCookie(name, this.cookie);
+    const sealed = await new EncryptJWT(rest)
+      .setProtectedHeader({ alg: 'dir', enc: CONTENT_ENCRYPTION })
+      .setSubject(state)
+      .setExpirationTime(new Date(Date.now() + VALID_FOR_MS))
+      .encrypt(this.key);
+    response.cookie(this.prefix + state, sealed, { ...this.cookie, maxAge: VALID_FOR_MS });
+  }
+
+  /** Gives back the sign-in of this state and has the browser forget it: a state serves once. */
+  async take(request: Request, response: Response, state: string | null): Promise<PendingSignIn | null> {
+    const sealed = state === null ? undefined : cookiesOf(request)[this.prefix + state];
+    if (state === null || !sealed) return null;
+    response.clearCookie(this.prefix + state, this.cookie);
+    try {
+      const options = { subject: state, contentEncryptionAlgorithms: [CONTENT_ENCRYPTION] };
+      const { payload } = await jwtDecrypt<Omit<PendingSignIn, 'state'>>(sealed, this.key, options);
+      const { nonce, codeVerifier, returnTo } = payload;
+      return { state, nonce, codeVerifier, returnTo };
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
 }
 
-/** Gives back the sign-in of this state and forgets it: a state serves once. */
-export function takeSignIn(session: Holder, state: string | null): PendingSignIn | null {
-  const known = session.pendingSignIns ?? [];
-  const found = known.find((pending) => pending.state === state);
-  session.pendingSignIns = known.filter((pending) => pending !== found);
-  return found && Date.now() - found.startedAt < VALID_FOR_MS ? found : null;
+function cookiesOf(request: Request): Record<string, string | undefined> {
+  return parseCookie(request.headers.cookie ?? '');
 }

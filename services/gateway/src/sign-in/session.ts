@@ -1,14 +1,13 @@
 import type { DatabaseSettings } from '@stitchbook/config';
-import connectPgSimple from 'connect-pg-simple';
+import type { Logger } from '@stitchbook/logging';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import pg from 'pg';
 import type { GatewaySettings } from '../gateway.settings.ts';
-import type { PendingSignIn } from './pending-sign-ins.ts';
+import { SessionStore } from './session-store.ts';
 
 declare module 'express-session' {
   interface SessionData {
-    pendingSignIns?: PendingSignIn[];
     /** Handed back to the provider to end its session too. */
     idToken?: string;
     /** Milliseconds since 1970. */
@@ -16,12 +15,10 @@ declare module 'express-session' {
   }
 }
 
-const DAY_MS = 86_400_000;
 /** Ends this long after the last request. */
-const IDLE_MS = 14 * DAY_MS;
-/** Ends this long after signing in, however busy. */
-export const LONGEST_SESSION_MS = 60 * DAY_MS;
+export const IDLE_MS = 14 * 86_400_000;
 const POOL_SIZE = 4;
+const SWEEP_SECONDS = 15 * 60;
 
 export interface SessionMiddleware {
   handler: RequestHandler;
@@ -34,22 +31,31 @@ export function cookieName(isSecure: boolean): string {
 }
 
 /** Sessions live in PostgreSQL; the cookie holds nothing but a signed random id. */
-export function createSessions(settings: GatewaySettings, { url }: DatabaseSettings): SessionMiddleware {
+export function createSessions(settings: GatewaySettings, { url }: DatabaseSettings, logger: Logger): SessionMiddleware {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });
-  pool.on('error', () => undefined);
-  const Store = connectPgSimple(session);
-  const store = new Store({ pool, tableName: 'http_sessions', pruneSessionInterval: 15 * 60 });
-  const handler = session({
+  pool.on('error', (error) => logger.warn({ err: error }, 'a connection for sessions was lost'));
+  const store = new SessionStore({
+    pool,
+    tableName: 'http_sessions',
+    pruneSessionInterval: SWEEP_SECONDS,
+    errorLog: (...problem: unknown[]) => logger.warn({ err: problem.at(-1) }, 'expired sessions could not be swept'),
+  });
+  const keepSession = session({
     name: cookieName(settings.isSecure),
     secret: settings.sessionSecret,
     store,
     resave: false,
     saveUninitialized: false,
     rolling: true,
+    proxy: settings.isSecure,
     cookie: { httpOnly: true, sameSite: 'lax', secure: settings.isSecure, path: '/', maxAge: IDLE_MS },
   });
   return {
-    handler,
+    handler(request, response, next) {
+      // BASE_URL says that people come by https; a proxy that forgets to say so must not cost them their cookie.
+      if (settings.isSecure) request.headers['x-forwarded-proto'] = 'https';
+      keepSession(request, response, next);
+    },
     async close() {
       await store.close();
       await pool.end();

@@ -1,6 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ProductError } from '../errors/product-error.ts';
+import { type SignInProblem, failed, notFinished, signInProblemPage, unavailable } from './sign-in-problem.page.ts';
+
+const RETRY_AFTER_SECONDS = 5;
 
 /** Signing in is done by pages, so what goes wrong there is said on a page. */
 @Catch()
@@ -9,35 +12,23 @@ export class ShowSignInProblem implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     if (response.headersSent) return;
-    const isUnavailable = error instanceof ProductError && error.kind === 'unavailable';
-    const isExpected = error instanceof ProductError;
-    if (isExpected) request.log.warn({ err: error, cause: error.cause }, 'a sign-in was not finished');
-    else request.log.error({ err: error }, 'a sign-in failed');
-    const sentence = isExpected ? error.message : 'Something went wrong on our side. Please try again in a moment.';
-    response
-      .status(isUnavailable ? 503 : isExpected ? 400 : 500)
-      .type('html')
-      .send(page(sentence));
+    if (!(error instanceof ProductError)) {
+      request.log.error({ err: error }, 'a sign-in failed');
+      show(response, 500, failed);
+      return;
+    }
+    request.log.warn({ err: error, cause: error.cause }, 'a sign-in was not finished');
+    if (error.kind === 'unavailable') showUnavailable(response);
+    else show(response, 400, notFinished);
   }
 }
 
-/** Sentences are our own, never what a request or a provider said. */
-function page(sentence: string): string {
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Sign-in · Stitchbook</title>
-  </head>
-  <body>
-    <main>
-      <h1>Sign-in did not work</h1>
-      <p role="alert">${sentence}</p>
-      <p><a href="/api/login">Sign in again</a> · <a href="/">Back to the start</a></p>
-    </main>
-  </body>
-</html>
-`;
+/** The page for a provider that does not answer. */
+export function showUnavailable(response: Response): void {
+  response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
+  show(response, 503, unavailable);
+}
+
+function show(response: Response, status: number, problem: SignInProblem): void {
+  response.status(status).set('Cache-Control', 'no-store').type('html').send(signInProblemPage(problem));
 }

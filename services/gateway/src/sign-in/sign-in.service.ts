@@ -8,12 +8,19 @@ import type { UserRepository } from '../users/user.repository.ts';
 import type { OidcClient } from './oidc-client.ts';
 import { LANDING_PATH } from './return-to.ts';
 import { cookieName } from './session.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+export interface SignedOutEverywhere {
+  success: true;
+  message: string;
+}
 
 export class SignInService {
   constructor(
     private readonly settings: GatewaySettings,
     private readonly client: OidcClient,
     private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
   ) {}
 
   /** Gives the person a session under a new id (a planted one is worth nothing) and sends them on. */
@@ -21,7 +28,7 @@ export class SignInService {
     const user = request.user;
     if (!user) throw signedOut();
     await new Promise<void>((resolve, reject) => {
-      request.logIn(user, { session: true, keepSessionInfo: true }, (error: unknown) => (error ? reject(error) : resolve()));
+      request.logIn(user, { session: true, keepSessionInfo: false }, (error: unknown) => (error ? reject(error) : resolve()));
     });
     request.session.signedInAt = Date.now();
     if (user.signIn?.idToken) request.session.idToken = user.signIn.idToken;
@@ -35,15 +42,27 @@ export class SignInService {
       return;
     }
     const { idToken } = request.session;
-    await new Promise<void>((resolve, reject) => request.session.destroy((error) => (error ? reject(error) : resolve())));
-    response.clearCookie(cookieName(this.settings.isSecure), { path: '/', secure: this.settings.isSecure });
+    await this.endSession(request, response);
     response.redirect(await this.providerSignOut(idToken));
+  }
+
+  /** Ends every session of this person, in whatever browser it is. */
+  async signOutEverywhere(userId: string, request: Request, response: Response): Promise<SignedOutEverywhere> {
+    await this.sessions.endAllOf(userId);
+    await this.endSession(request, response);
+    return { success: true, message: 'You are signed out everywhere.' };
   }
 
   async currentUser(userId: string): Promise<CurrentUser> {
     const user = await this.users.find(userId);
     if (!user) throw signedOut();
     return presentUser(user);
+  }
+
+  private async endSession(request: Request, response: Response): Promise<void> {
+    await new Promise<void>((resolve, reject) => request.session.destroy((error) => (error ? reject(error) : resolve())));
+    const { isSecure } = this.settings;
+    response.clearCookie(cookieName(isSecure), { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure });
   }
 
   /** Where the provider's own session ends; home when it has none or does not answer. */
@@ -60,7 +79,9 @@ export class SignInService {
   }
 }
 
+/** Whether somebody goes to this page now: browsers say so when they only fetch a part of a page, or a page ahead of time. */
 function isNavigation(request: Request): boolean {
-  const destination = request.get('sec-fetch-dest');
-  return (destination === undefined || destination === 'document') && request.get('sec-purpose') === undefined;
+  const destination = request.get('sec-fetch-dest') ?? 'document';
+  const isAheadOfTime = ['sec-purpose', 'purpose', 'x-moz'].some((name) => request.get(name)?.includes('prefetch'));
+  return destination === 'document' && !isAheadOfTime;
 }

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { loadSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
@@ -12,9 +13,10 @@ import { openOutsideWorld } from '../../src/outside-world.ts';
 import { Person } from './person.ts';
 
 export const ORIGIN = 'http://localhost:3000';
-const SESSION_SECRET = 'a secret of thirty-two characters';
+const SESSION_SECRET = randomBytes(32).toString('base64url');
 
 export interface TestGateway {
+  app: NestExpressApplication;
   address: string;
   database: TestDatabase;
   audioDirectory: string;
@@ -37,7 +39,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     WEB_DIR: join(directory, 'web'),
     SESSION_SECRET,
     OIDC_ISSUER: `${ORIGIN}/oidc`,
-    OIDC_CLIENT_SECRET: 'test',
+    OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
     ...environment,
   });
   const logger = createLogger('gateway-test', { level: environment['LOG_LEVEL'] ?? 'silent' });
@@ -55,6 +57,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   const { port } = gateway.app.getHttpServer().address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
+    app: gateway.app,
     address,
     database,
     audioDirectory,

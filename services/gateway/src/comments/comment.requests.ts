@@ -1,0 +1,43 @@
+import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { Transform, Type } from 'class-transformer';
+import { IsInt, IsNotEmpty, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsStorableText } from '../http/storable-text.ts';
+
+const BLANK = { message: 'Please enter a comment before submitting.' };
+const TOO_LONG = { message: `A comment can have at most ${COMMENT_MAX_CHARACTERS} characters.` };
+const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
+
+/** `GET /api/notes/{id}/comments` */
+export class ListCommentsQuery {
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @Max(200, { message: 'limit must be at most 200.' })
+  limit = 200;
+
+  /** Id of the last comment that was seen. */
+  @Type(() => Number)
+  @IsInt({ message: 'cursor is not valid.' })
+  @Min(0, { message: 'cursor is not valid.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'cursor is not valid.' })
+  cursor = 0;
+}
+
+/** `PATCH /api/comments/{id}` */
+export class CommentChange {
+  @Transform(trimmed)
+  @MaxLength(COMMENT_MAX_CHARACTERS, TOO_LONG)
+  @IsStorableText({ message: 'The comment has characters that cannot be kept.' })
+  @IsNotEmpty(BLANK)
+  content!: string;
+}
+
+/** `POST /api/notes/{id}/comments` */
+export class NewCommentRequest extends CommentChange {
+  /** Seconds into the audio. */
+  @IsOptional()
+  @IsNumber({}, { message: 'timestamp must be a number of seconds.' })
+  @Min(0, { message: 'timestamp must be a number of seconds.' })
+  @Max(7 * 86_400, { message: 'timestamp is too large.' })
+  timestamp?: number | null;
+}

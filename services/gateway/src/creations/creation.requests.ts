@@ -1,0 +1,25 @@
+import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+
+/** `POST /api/notes/{id}/generate`; an empty body asks for a narrative. */
+export class GenerateRequest {
+  @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
+  type: CreationType = DEFAULT_CREATION_TYPE;
+}
+
+/** `GET /api/creations` */
+export class ListCreationsQuery {
+  @Type(() => Number)
+  @IsInt({ message: 'limit must be a whole number.' })
+  @Min(1, { message: 'limit must be at least 1.' })
+  @Max(200, { message: 'limit must be at most 200.' })
+  limit = 50;
+
+  /** Id of the last creation that was seen. */
+  @Type(() => Number)
+  @IsInt({ message: 'cursor is not valid.' })
+  @Min(1, { message: 'cursor is not valid.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'cursor is not valid.' })
+  cursor: number = Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { JobAnswer } from '../jobs/job-answer.ts';
+import { SignedIn, UserId } from '../sign-in/current-user.ts';
+import { SuggestTags } from './suggest-tags.ts';
+import { TagSuggestionRequestBody } from './tag-suggestion.requests.ts';
+
+@Controller('api/notes/tag-suggestions')
+@UseGuards(SignedIn)
+export class TagSuggestionController {
+  constructor(
+    private readonly suggestTags: SuggestTags,
+    private readonly answer: JobAnswer,
+  ) {}
+
+  /** Answers 200 `{suggestions}`, or with `Prefer: respond-async` 202 `Job` at once. */
+  @Post()
+  async suggest(@UserId() userId: string, @Body() body: TagSuggestionRequestBody, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.answer.send(await this.suggestTags.start(userId, body, String(request.id)), request, response);
+  }
+}

@@ -1,0 +1,16 @@
+import { ArrayMaxSize, IsArray, MaxLength } from 'class-validator';
+import { IsStorableText } from '../http/storable-text.ts';
+
+/** Suggestions need no more than the gist of a text. */
+const LONGEST_TRANSCRIPT = 1_000_000;
+
+/** `POST /api/notes/tag-suggestions` */
+export class TagSuggestionRequestBody {
+  @MaxLength(LONGEST_TRANSCRIPT, { message: 'The transcript is too long.' })
+  @IsStorableText({ message: 'The transcript must be text.' })
+  transcript!: string;
+
+  @ArrayMaxSize(1_000, { message: 'existingTags has too many entries.' })
+  @IsArray({ message: 'existingTags must be a list.' })
+  existingTags: unknown[] = [];
+}
