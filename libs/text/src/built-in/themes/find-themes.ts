@@ -1,10 +1,10 @@
+import { cleanTags } from '../../clean-tags.ts';
 import type { Sentence } from '../read-text.ts';
 import { findKeyPhrases } from './key-phrases.ts';
-import { matchVocabulary } from './match-vocabulary.ts';
 import { isTaskList } from './is-task-list.ts';
+import { matchVocabulary } from './match-vocabulary.ts';
 import { scoreTopics } from './score-topics.ts';
 import { sameTagKey } from './stem.ts';
-import { cleanTags } from '../../clean-tags.ts';
 
 interface Wanted {
   vocabulary: readonly string[];
@@ -12,6 +12,7 @@ interface Wanted {
 }
 
 const WEAKEST_SHARE_OF_BEST = 0.5;
+const TASK_LIST = ['todo-list', 'to-do', 'todo', 'tasks'];
 
 /**
  * Names that a person would have chosen for this text, the most telling first: the owner's own where one fits,
@@ -22,15 +23,18 @@ export async function findThemes(sentences: readonly Sentence[], { vocabulary, l
   const ownByKey = new Map(own.map((name) => [sameTagKey(name), name]));
   const topics = await scoreTopics(sentences, signal);
   const best = topics[0]?.score ?? 0;
-  const subjects = topics
-    .filter(({ score }) => score >= best * WEAKEST_SHARE_OF_BEST)
-    .map(({ topic }) => topic.names.map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? topic.names[0] ?? '');
-  if (isTaskList(sentences)) subjects.unshift(['todo-list', 'to-do', 'todo', 'tasks'].map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? 'todo-list');
+  const subjects = topics.filter(({ score }) => score >= best * WEAKEST_SHARE_OF_BEST).map(({ topic }) => asOwned(topic.names));
+  if (isTaskList(sentences)) subjects.unshift(asOwned(TASK_LIST));
   const matched = matchVocabulary(sentences, own);
   const named = findKeyPhrases(sentences)
     .filter(({ name, times, isName }) => (name.includes(' ') && !isName ? times >= 2 : times >= 3))
-    .map(({ name }) => ownByKey.get(sameTagKey(name)) ?? name.replaceAll(' ', '-'));
+    .map(({ name }) => asOwned([name.replaceAll(' ', '-')]));
   return withoutDoubles([...subjects.slice(0, 2), ...matched.slice(0, 2), ...named.slice(0, 1), ...subjects.slice(2)]).slice(0, limit);
+
+  /** The owner's own wording of one of these names, else the first of them. */
+  function asOwned(names: readonly string[]): string {
+    return names.map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? names[0] ?? '';
+  }
 }
 
 function withoutDoubles(names: string[]): string[] {
