@@ -21,7 +21,9 @@ function font(family: string, file: string): { path: string; maxAge: string } {
 export function serveProblemAssets(): RequestHandler {
   const router = Router();
   for (const [name, { path, maxAge }] of Object.entries(files)) {
-    router.get(`${PROBLEM_ASSETS}/${name}`, (_request, response) => response.sendFile(path, { maxAge, dotfiles: 'allow' }));
+    router.get(`${PROBLEM_ASSETS}/${name}`, (_request, response) =>
+      response.sendFile(path, { maxAge, dotfiles: 'allow' }),
+    );
   }
   return router;
 }
