@@ -17,7 +17,11 @@ export class GatewaySettings {
   @IsNotEmpty()
   host!: string;
 
-  @Setting('BASE_URL', 'Where people reach Stitchbook, without a path; https unless it is this machine alone', 'http://localhost:3000')
+  @Setting(
+    'BASE_URL',
+    'Where people reach Stitchbook, without a path; https unless it is this machine alone',
+    'http://localhost:3000',
+  )
   @IsUrl(ADDRESS)
   baseUrl!: string;
 
@@ -46,12 +50,19 @@ export class GatewaySettings {
   @MinLength(16)
   oidcClientSecret!: string;
 
-  @Setting('IDENTITY_URL', 'Internal address of the bundled issuer, which is then passed on below /oidc; empty with an issuer of your own')
+  @Setting(
+    'IDENTITY_URL',
+    'Internal address of the bundled issuer, which is then passed on below /oidc; empty with an issuer of your own',
+  )
   @IsOptional()
   @IsUrl(ADDRESS)
   identityUrl?: string;
 
-  @Setting('TRUSTED_PROXIES', "Proxies that are believed about who calls: addresses, CIDR ranges or 'loopback', comma separated", 'loopback')
+  @Setting(
+    'TRUSTED_PROXIES',
+    "Proxies that are believed about who calls: addresses, CIDR ranges or 'loopback', comma separated",
+    'loopback',
+  )
   @IsProxyList()
   trustedProxies!: string;
 
@@ -66,7 +77,9 @@ export class GatewaySettings {
   /** Throws when people would send their cookie over plain http to another machine. */
   requireSafeAddress(): void {
     if (this.isSecure || LOOPBACK.test(new URL(this.baseUrl).hostname)) return;
-    throw new InvalidSettingsError([`BASE_URL must begin with https:// unless it is this machine alone, but it is ${this.baseUrl}`]);
+    throw new InvalidSettingsError([
+      `BASE_URL must begin with https:// unless it is this machine alone, but it is ${this.baseUrl}`,
+    ]);
   }
 
   get isSecure(): boolean {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => stitchbook.close());
 
 const count = async (query: string, ...parameters: unknown[]) => {
-  const [row] = await stitchbook.gateway.database.dataSource.query<{ count: number }[]>(`select count(*)::int as count ${query}`, parameters);
+  const [row] = await stitchbook.gateway.database.dataSource.query<{ count: number }[]>(
+    `select count(*)::int as count ${query}`,
+    parameters,
+  );
   return row?.count;
 };
 

@@ -10,7 +10,8 @@ export function IsProxyList(): PropertyDecorator {
     name: 'isProxyList',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && value.split(',').every((part) => isProxy(part.trim())),
-      defaultMessage: () => `$property must be addresses, ranges such as 10.1.0.0/16, or ${[...NAMED_RANGES].join(', ')}`,
+      defaultMessage: () =>
+        `$property must be addresses, ranges such as 10.1.0.0/16, or ${[...NAMED_RANGES].join(', ')}`,
     },
   });
 }

@@ -3,6 +3,7 @@ import { UnclaimedAudio } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import { type AudioStore, createAudioKey } from '@stitchbook/storage';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { GatewaySettings } from '../gateway.settings.ts';
 import { type MeasuredUpload, UploadMeter } from './measure-upload.ts';
 
 export interface KeptAudio extends MeasuredUpload {
@@ -19,14 +20,14 @@ export class AudioKeeper {
   constructor(
     private readonly dataSource: DataSource,
     private readonly store: AudioStore,
-    private readonly maxBytes: number,
+    private readonly settings: GatewaySettings,
     private readonly logger: Logger,
   ) {}
 
   /** Streams an upload into the store. Rejects with a `ProductError` or `StorageError`, and then nothing is left behind. */
   async keep(upload: Readable): Promise<KeptAudio> {
     const key = createAudioKey();
-    const meter = new UploadMeter(this.maxBytes);
+    const meter = new UploadMeter(this.settings.maxUploadBytes);
     await this.dataSource
       .getRepository(UnclaimedAudio)
       .insert({ audioKey: key, removeAfter: () => `now() + interval '1 day'` });

@@ -74,7 +74,11 @@ export class CodeFlow extends Strategy {
   }
 }
 
-async function exchangeCode(configuration: oidc.Configuration, currentUrl: URL, { state, nonce, codeVerifier }: PendingSignIn) {
+async function exchangeCode(
+  configuration: oidc.Configuration,
+  currentUrl: URL,
+  { state, nonce, codeVerifier }: PendingSignIn,
+) {
   try {
     const tokens = await oidc.authorizationCodeGrant(configuration, currentUrl, {
       expectedState: state,
@@ -93,5 +97,10 @@ async function exchangeCode(configuration: oidc.Configuration, currentUrl: URL, 
 }
 
 function notFinished(cause?: unknown): ProductError {
-  return new ProductError('invalid', 'sign-in.not-finished', 'This sign-in could not be finished. Please sign in again.', { cause });
+  return new ProductError(
+    'invalid',
+    'sign-in.not-finished',
+    'This sign-in could not be finished. Please sign in again.',
+    { cause },
+  );
 }

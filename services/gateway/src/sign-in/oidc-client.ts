@@ -4,6 +4,9 @@ import { ProductError } from '../errors/product-error.ts';
 import type { GatewaySettings } from '../gateway.settings.ts';
 
 const TIMEOUT_SECONDS = 10;
+/** For an issuer on this machine or a private network: its ID tokens are believed for their signature, not for the way they came by. */
+// oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody uses it without thinking
+const allowPlainHttp = oidc.allowInsecureRequests;
 
 /** The gateway as a client of its OpenID Connect issuer. The issuer is asked about itself when it is first needed, not at start. */
 export class OidcClient {
@@ -30,10 +33,9 @@ export class OidcClient {
     const { oidcIssuer, oidcClientId, oidcClientSecret } = this.settings;
     const issuer = new URL(oidcIssuer);
     return oidc.discovery(issuer, oidcClientId, undefined, oidc.ClientSecretBasic(oidcClientSecret), {
-      // Without its signature an ID token is worth no more than the way it came by, which may be plain http.
-      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+      execute: [oidc.enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowPlainHttp] : [])],
       timeout: TIMEOUT_SECONDS,
-      [oidc.customFetch]: (url, options) => request(this.shortcut(url), options as RequestInit),
+      [oidc.customFetch]: (url, options) => request(this.shortcut(url), options),
     });
   }
 
@@ -45,7 +47,7 @@ export class OidcClient {
 }
 
 /** That the issuer is down is told apart here, where it is seen, from its saying no. */
-async function request(url: string, options: RequestInit): Promise<Response> {
+async function request(url: string, options: oidc.CustomFetchOptions): Promise<Response> {
   const response = await fetch(url, options).catch((error: unknown) => {
     throw unavailable(error);
   });

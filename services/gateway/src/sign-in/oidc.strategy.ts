@@ -1,4 +1,5 @@
 import { PassportStrategy } from '@nestjs/passport';
+import type { GatewaySettings } from '../gateway.settings.ts';
 import type { UserRepository } from '../users/user.repository.ts';
 import { CodeFlow, type VerifiedSignIn } from './code-flow.ts';
 import type { OidcClient } from './oidc-client.ts';
@@ -9,7 +10,7 @@ export class OidcStrategy extends PassportStrategy(CodeFlow, 'oidc') {
   constructor(
     client: OidcClient,
     pendingSignIns: PendingSignIns,
-    origin: string,
+    { origin }: Pick<GatewaySettings, 'origin'>,
     private readonly users: UserRepository,
   ) {
     super(client, pendingSignIns, origin);

@@ -31,7 +31,11 @@ export function cookieName(isSecure: boolean): string {
 }
 
 /** Sessions live in PostgreSQL; the cookie holds nothing but a signed random id. */
-export function createSessions(settings: GatewaySettings, { url }: DatabaseSettings, logger: Logger): SessionMiddleware {
+export function createSessions(
+  settings: GatewaySettings,
+  { url }: DatabaseSettings,
+  logger: Logger,
+): SessionMiddleware {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });
   pool.on('error', (error) => logger.warn({ err: error }, 'a connection for sessions was lost'));
   const store = new SessionStore({
@@ -57,7 +61,7 @@ export function createSessions(settings: GatewaySettings, { url }: DatabaseSetti
       keepSession(request, response, next);
     },
     async close() {
-      await store.close();
+      store.close();
       await pool.end();
     },
   };

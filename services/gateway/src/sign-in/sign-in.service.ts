@@ -28,7 +28,9 @@ export class SignInService {
     const user = request.user;
     if (!user) throw signedOut();
     await new Promise<void>((resolve, reject) => {
-      request.logIn(user, { session: true, keepSessionInfo: false }, (error: unknown) => (error ? reject(error) : resolve()));
+      request.logIn(user, { session: true, keepSessionInfo: false }, (error: Error | null) =>
+        error ? reject(error) : resolve(),
+      );
     });
     request.session.signedInAt = Date.now();
     if (user.signIn?.idToken) request.session.idToken = user.signIn.idToken;
@@ -38,7 +40,9 @@ export class SignInService {
   /** Ends the session here and at the provider. An image, a frame or a prefetch that points here changes nothing. */
   async signOut(request: Request, response: Response): Promise<void> {
     if (!isNavigation(request)) {
-      response.status(403).json({ message: 'Signing out is done by going to this page.', code: 'sign-out.not-navigated' });
+      response
+        .status(403)
+        .json({ message: 'Signing out is done by going to this page.', code: 'sign-out.not-navigated' });
       return;
     }
     const { idToken } = request.session;
@@ -60,7 +64,9 @@ export class SignInService {
   }
 
   private async endSession(request: Request, response: Response): Promise<void> {
-    await new Promise<void>((resolve, reject) => request.session.destroy((error) => (error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) =>
+      request.session.destroy((error) => (error ? reject(error) : resolve())),
+    );
     const { isSecure } = this.settings;
     response.clearCookie(cookieName(isSecure), { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure });
   }

@@ -38,7 +38,10 @@ export class Browser {
 
   /** What a script of this origin asks for. */
   call(method: string, path: string): Promise<Page> {
-    return this.send(path, { method, headers: { accept: 'application/json', origin: this.origin, 'sec-fetch-site': 'same-origin' } });
+    return this.send(path, {
+      method,
+      headers: { accept: 'application/json', origin: this.origin, 'sec-fetch-site': 'same-origin' },
+    });
   }
 
   /** Goes where an answer leads, as far as it stays on this origin; stops at a path that is asked for. */
@@ -75,7 +78,9 @@ export class Browser {
   private async send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Page> {
     const url = new URL(path, this.origin);
     const isSecure = url.protocol === 'https:';
-    const sent = this.cookies.filter((cookie) => url.pathname.startsWith(cookie.path) && (isSecure || !cookie.isSecure));
+    const sent = this.cookies.filter(
+      (cookie) => url.pathname.startsWith(cookie.path) && (isSecure || !cookie.isSecure),
+    );
     const cookie = sent.map(({ name, value }) => `${name}=${value}`).join('; ');
     const headers = { ...init.headers, 'x-forwarded-host': url.host, ...(cookie ? { cookie } : {}) };
     const answer = await fetch(this.address + path, { ...init, headers, redirect: 'manual' });
@@ -85,10 +90,16 @@ export class Browser {
 
   private keepLine(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
-    const attribute = (name: string) => attributes.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
+    const attribute = (name: string) =>
+      attributes.find((each) => each.toLowerCase().startsWith(`${name}=`))?.slice(name.length + 1);
     const at = pair.indexOf('=');
     const expires = attribute('expires');
-    const cookie = { name: pair.slice(0, at), value: pair.slice(at + 1), path: attribute('path') ?? '/', isSecure: attributes.includes('Secure') };
+    const cookie = {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      path: attribute('path') ?? '/',
+      isSecure: attributes.includes('Secure'),
+    };
     if (expires && new Date(expires) < new Date()) this.forget(cookie);
     else this.keep(cookie);
   }

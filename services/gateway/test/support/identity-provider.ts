@@ -52,7 +52,12 @@ export async function startInstallation(environment: Record<string, string> = {}
 }
 
 export function somebody() {
-  return { firstName: 'Elinor', lastName: 'Dashwood', email: `elinor.${randomUUID()}@example.org`, password: 'sense before sensibility' };
+  return {
+    firstName: 'Elinor',
+    lastName: 'Dashwood',
+    email: `elinor.${randomUUID()}@example.org`,
+    password: 'sense before sensibility',
+  };
 }
 
 /** Creates an account as a person does, starting at the product, and lands where that leads. */

@@ -73,11 +73,18 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
   async function token(form: URLSearchParams): Promise<unknown> {
     const grant = grants.get(form.get('code') ?? '');
     grants.delete(form.get('code') ?? '');
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     if (grant?.challenge !== challenge) return undefined;
     const now = Math.floor(Date.now() / 1_000);
     const claims = { iss: url, aud: CLIENT_ID, sub: issuer.profile.sub, nonce: grant.nonce, iat: now, exp: now + 300 };
-    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: await issuer.makeIdToken(claims) };
+    return {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: await issuer.makeIdToken(claims),
+    };
   }
   return issuer;
 }

@@ -1,0 +1,22 @@
+import { JobProducer } from '@stitchbook/jobs';
+import { DataSource } from 'typeorm';
+import { GatewaySettings } from '../gateway.settings.ts';
+import { provide } from '../provide.ts';
+import { AUDIO_STORE, LOGGER, type Room } from '../room.ts';
+import { AudioKeeper } from './audio-keeper.ts';
+import { RecordingStock } from './recording-stock.ts';
+import { RecordingRepository } from './recording.repository.ts';
+import { SweepAudio } from './sweep-audio.ts';
+import { TranscribeRecording } from './transcribe-recording.ts';
+import { TranscriptionController } from './transcription.controller.ts';
+
+export const recordingsRoom: Room = {
+  controllers: [TranscriptionController],
+  providers: [
+    provide(RecordingRepository, DataSource),
+    provide(AudioKeeper, DataSource, AUDIO_STORE, GatewaySettings, LOGGER),
+    provide(RecordingStock, DataSource, RecordingRepository, AudioKeeper),
+    provide(TranscribeRecording, GatewaySettings, DataSource, RecordingRepository, AudioKeeper, JobProducer),
+    provide(SweepAudio, AudioKeeper, LOGGER),
+  ],
+};
