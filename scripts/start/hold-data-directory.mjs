@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -17,14 +17,16 @@ export async function holdDataDirectory(dataDirectory, baseUrl) {
   const token = randomUUID();
   const port = await answerWith(JSON.stringify({ token, pid: process.pid, baseUrl }));
   for (let tries = 0; tries < 5; tries += 1) {
-    if (takes(file, JSON.stringify({ port, token }))) return () => release(file, token);
-    const holder = await askHolder(file);
+    if (takes(file, token, JSON.stringify({ port, token }))) return () => release(file, token);
+    const found = readLock(file);
+    const holder = await askHolder(found);
     if (holder) {
       throw new Refusal(
-        `Stitchbook already runs on ${dataDirectory} (process ${holder.pid}), at ${holder.baseUrl}: use that one, or set DATA_DIR and PORT for another.`,
+        `Stitchbook already runs on ${dataDirectory} (process ${holder.pid}), at ${holder.baseUrl}: ` +
+          'use that one, or set DATA_DIR and PORT for another.',
       );
     }
-    rmSync(file, { force: true });
+    removeDead(file, token, found);
   }
   throw new Refusal(`Stitchbook could not take ${file}: another one is being started.`);
 }
@@ -40,8 +42,8 @@ function answerWith(answer) {
 }
 
 /** A link appears with its content or not at all, so nobody ever reads half a lock. */
-function takes(file, content) {
-  const whole = `${file}.${process.pid}`;
+function takes(file, token, content) {
+  const whole = `${file}.${token}`;
   writeFileSync(whole, content, { mode: 0o600 });
   try {
     linkSync(whole, file);
@@ -54,9 +56,31 @@ function takes(file, content) {
   }
 }
 
-async function askHolder(file) {
+/** Another start may have put its lock in the place of the dead one meanwhile: that one is given back. */
+function removeDead(file, token, dead) {
+  const aside = `${file}.${token}`;
   try {
-    const { port, token } = JSON.parse(readFileSync(file, 'utf8'));
+    renameSync(file, aside);
+    if (readLock(aside) !== dead) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readLock(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** @param {string} found content of a lock file */
+async function askHolder(found) {
+  try {
+    const { port, token } = JSON.parse(found);
     const socket = connect({ host: '127.0.0.1', port, timeout: 2_000 });
     socket.once('timeout', () => socket.destroy(new Error('no answer')));
     const answer = JSON.parse(await text(socket));
@@ -67,9 +91,5 @@ async function askHolder(file) {
 }
 
 function release(file, token) {
-  try {
-    if (JSON.parse(readFileSync(file, 'utf8')).token === token) rmSync(file);
-  } catch {
-    // It is gone, or another's.
-  }
+  if (readLock(file).includes(token)) rmSync(file, { force: true });
 }

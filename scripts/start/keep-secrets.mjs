@@ -3,19 +3,24 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
+const generate = async () => {
+  const { generateIdentitySecrets } = await import('@stitchbook/identity');
+  return generateIdentitySecrets();
+};
+
 const NEEDED = ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'IDENTITY_COOKIE_KEYS', 'IDENTITY_SIGNING_KEYS'];
 
 /**
  * Reads this installation's secrets, making those that are missing. They are made once: with others everybody is signed out.
  * @param {string} dataDirectory
+ * @param {() => Promise<Record<string, string>>} generateForIdentity
  * @returns {Promise<Record<string, string>>} by the names of environment variables
  */
-export async function keepSecrets(dataDirectory) {
+export async function keepSecrets(dataDirectory, generateForIdentity = generate) {
   const file = join(dataDirectory, 'secrets.json');
   const kept = readKept(file);
   if (NEEDED.every((name) => kept[name])) return kept;
-  const { generateIdentitySecrets } = await import('@stitchbook/identity');
-  const secrets = { SESSION_SECRET: randomBytes(32).toString('base64url'), ...generateIdentitySecrets(), ...kept };
+  const secrets = { SESSION_SECRET: randomBytes(32).toString('base64url'), ...(await generateForIdentity()), ...kept };
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
   return secrets;

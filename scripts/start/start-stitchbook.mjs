@@ -4,12 +4,14 @@ import { prepareMachine } from './prepare-machine.mjs';
 import { readEnvironment } from './read-environment.mjs';
 import { reportRefusal } from './refusal.mjs';
 import { StopList } from './stop-list.mjs';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 /** From a bare checkout to a product that people can use; ends when it is told to, or with a sentence that says why not. */
 export async function startStitchbook() {
   const checkout = findCheckout();
   const stopList = new StopList();
   const stopping = new AbortController();
+  stopWithNpm(process.env);
   try {
     const settings = readEnvironment(checkout, process.env);
     const processFile = join(settings.dataDirectory, 'processes.json');

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startModule } from './start-module.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const { endOrphans, noteProcesses } = await import(startModule('end-orphans'));
+
+const file = join(temporaryFolder(), 'processes.json');
+
+function sleepFor(seconds: string): ChildProcess {
+  return spawn('sleep', [seconds], { detached: true });
+}
+
+function untilEnd(child: ChildProcess): Promise<NodeJS.Signals | null> {
+  return new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
+}
+
+describe('what a killed start left behind', () => {
+  it('is ended when it does not leave by itself', async () => {
+    const orphan = sleepFor('61');
+    const end = untilEnd(orphan);
+    noteProcesses(file, [{ pid: orphan.pid, program: 'sleep' }]);
+    await endOrphans(file, 100);
+    expect(await end).toBe('SIGKILL');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('is waited for when it leaves by itself', async () => {
+    const orphan = sleepFor('0.3');
+    const end = untilEnd(orphan);
+    noteProcesses(file, [{ pid: orphan.pid, program: 'sleep' }]);
+    await endOrphans(file, 10_000);
+    expect(await end).toBeNull();
+  });
+
+  it('is not another program that was given the same pid', async () => {
+    const bystander = sleepFor('62');
+    const end = untilEnd(bystander);
+    noteProcesses(file, [{ pid: bystander.pid, program: '/stitchbook/services/gateway/dist/main.js' }]);
+    await endOrphans(file, 100);
+    bystander.kill('SIGTERM');
+    expect(await end).toBe('SIGTERM');
+  });
+});

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startModule } from './start-module.ts';
+
+const { waitUntilReady } = await import(startModule('wait-until-ready'));
+
+let asked = 0;
+let readyAfter = 0;
+const gateway = createServer((_request, response) => {
+  asked += 1;
+  response.writeHead(asked > readyAfter ? 200 : 503).end('{"database":false}');
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/readyz`;
+});
+
+afterAll(() => new Promise((resolve) => gateway.close(resolve)));
+
+describe('waiting until people can use it', () => {
+  it('asks until the answer is 200', async () => {
+    readyAfter = 3;
+    const { signal } = new AbortController();
+    await waitUntilReady(url, { patienceMs: 10_000, signal, logFile: 'the log' });
+    expect(asked).toBe(4);
+  });
+
+  it('says after a while what is missing and where to look', async () => {
+    readyAfter = Infinity;
+    const { signal } = new AbortController();
+    await expect(waitUntilReady(url, { patienceMs: 200, signal, logFile: 'the log' })).rejects.toThrow(
+      /did not become ready .*"database":false.*: see the log\.$/,
+    );
+  });
+
+  it('gives up at once when it is told to', async () => {
+    const stopping = new AbortController();
+    const waiting = waitUntilReady(url, { patienceMs: 60_000, signal: stopping.signal, logFile: 'the log' });
+    stopping.abort();
+    await expect(waiting).rejects.toThrow('abort');
+  });
+});
