@@ -1,5 +1,5 @@
 import { Setting } from '@stitchbook/config';
-import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsUrl, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsNotEmpty, IsNumber, IsOptional, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
 export class SpeechSettings {
   @Setting('SPEECH_ENGINE', 'local (a model on this machine) or openai (any service that speaks its API)', 'local')
@@ -13,6 +13,11 @@ export class SpeechSettings {
   @Setting('SPEECH_MODEL_DIR', 'Folder of another offline model for sherpa-onnx; the default model when not set')
   @IsOptional()
   modelDirectory?: string;
+
+  @Setting('SPEECH_LANGUAGE', 'Two letters of the language spoken, for models of many; found out when not set')
+  @IsOptional()
+  @Matches(/^[a-z]{2,3}$/)
+  language?: string;
 
   @Setting('SPEECH_THREADS', 'Processor threads for one recording', '1')
   @IsInt()

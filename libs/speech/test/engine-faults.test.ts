@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SpeechAudio } from '@stitchbook/speech';
 import { fixtureAudio } from './support/fixtures.ts';
-import { makeWav, samplesOf, silence } from './support/make-wav.ts';
+import { LOOPS } from './support/loop-recording.ts';
+import { makeWav, silence } from './support/make-wav.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
 import { closeStartedEngines, startEngine } from './support/start-engine.ts';
 
@@ -14,9 +15,8 @@ describe('a speech engine in trouble', () => {
   let minutes: SpeechAudio;
   beforeAll(async () => {
     scratch = await ScratchFolder.create();
-    const speech = await readFile(fixtureAudio('dashwood.wav').path);
-    const looped = Array.from({ length: 60 }, () => samplesOf(speech));
-    minutes = await scratch.keep('minutes.wav', makeWav(Float32Array.from(looped.flatMap((part) => [...part]))));
+    minutes = { path: join(scratch.path, 'minutes.wav'), format: 'wav' };
+    await LOOPS.wav(minutes.path, 60);
   });
   afterEach(closeStartedEngines);
   afterAll(async () => scratch.remove());

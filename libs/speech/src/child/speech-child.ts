@@ -4,9 +4,9 @@ import { setPriority } from 'node:os';
 import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import type { Stretch } from '../pieces/stretch.ts';
+import { Conversation } from './conversation.ts';
 import { KeptTail } from './kept-tail.ts';
-import type { ChildEquipment, FromChild, HearTask, ToChild } from './speech-child-messages.ts';
-import { SilenceAlarm } from './silence-alarm.ts';
+import type { ChildEquipment, HearTask, ToChild } from './speech-child-messages.ts';
 import { watchMemory, type ChildLimits } from './watch-memory.ts';
 
 export interface HearHandlers {
@@ -15,11 +15,6 @@ export interface HearHandlers {
   /** The child waits until this is done. */
   onStretch?: (stretch: Stretch) => Promise<void>;
 }
-
-type OnMessage<T> = (
-  message: FromChild,
-  answer: { resolve: (value: T) => void; reject: (error: Error) => void; alarm: SilenceAlarm },
-) => void;
 
 /** Tests run the sources, but a process of its own needs the built file. */
 const ENTRY = new URL(
@@ -40,7 +35,7 @@ export class SpeechChild {
   private readonly process: ChildProcess;
   private readonly complaints = new KeptTail();
   private readonly stopWatching: () => void;
-  private settle: { message: (message: FromChild) => void; end: (error: Error) => void } | null = null;
+  private readonly conversation: Conversation;
   private killedFor: Error | null = null;
 
   private constructor(private readonly limits: ChildLimits) {
@@ -52,7 +47,10 @@ export class SpeechChild {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.process.stderr?.on('data', (bytes: Buffer) => this.complaints.push(bytes));
-    this.process.on('message', (message: FromChild) => this.settle?.message(message));
+    this.conversation = new Conversation(this.process, {
+      onSilence: () => this.kill(new SpeechError('engine.stalled')),
+      reasonOfEnd: () => this.killedFor ?? new SpeechError('engine.stopped'),
+    });
     this.process.on('error', (error) => this.ended(error));
     this.process.on('exit', (code, signal) => this.ended(new Error(`exit code ${code}, signal ${signal}`)));
     this.stopWatching = watchMemory(this.process.pid, limits.memoryMb, () =>
@@ -64,7 +62,7 @@ export class SpeechChild {
   static async start(equipment: ChildEquipment, limits: ChildLimits): Promise<SpeechChild> {
     const child = new SpeechChild(limits);
     try {
-      await child.exchange({ kind: 'load', equipment }, LOADING_SECONDS, (message, { resolve }) => {
+      await child.conversation.ask({ kind: 'load', equipment }, LOADING_SECONDS, (message, { resolve }) => {
         if (message.kind === 'ready') resolve();
       });
     } catch (cause) {
@@ -92,19 +90,23 @@ export class SpeechChild {
     try {
       const { stallSeconds } = this.limits;
       const question: ToChild = { kind: 'hear', task };
-      return await this.exchange<SpeechResult>(question, stallSeconds, (message, { resolve, reject, alarm }) => {
-        isIdleAgain = message.kind === 'done' || message.kind === 'failed';
-        if (message.kind === 'progress') onProgress?.(message.progress);
-        if (message.kind === 'done') resolve(message.result);
-        if (message.kind === 'failed') reject(SpeechError.fromFailure(message.failure));
-        if (message.kind !== 'stretch') return;
-        alarm.stop();
-        const sent = onStretch?.(message.stretch) ?? Promise.resolve();
-        sent.then(() => {
-          alarm.wind();
-          this.tell({ kind: 'continue' });
-        }, reject);
-      });
+      return await this.conversation.ask<SpeechResult>(
+        question,
+        stallSeconds,
+        (message, { resolve, reject, alarm }) => {
+          isIdleAgain = message.kind === 'done' || message.kind === 'failed';
+          if (message.kind === 'progress') onProgress?.(message.progress);
+          if (message.kind === 'done') resolve(message.result);
+          if (message.kind === 'failed') reject(SpeechError.fromFailure(message.failure));
+          if (message.kind !== 'stretch') return;
+          alarm.stop();
+          const sent = onStretch?.(message.stretch) ?? Promise.resolve();
+          sent.then(() => {
+            alarm.wind();
+            this.conversation.tell({ kind: 'continue' });
+          }, reject);
+        },
+      );
     } catch (error) {
       // What went wrong on this side leaves the child in the middle of the recording.
       if (!isIdleAgain) this.kill(error as Error);
@@ -127,41 +129,10 @@ export class SpeechChild {
     await gone;
   }
 
-  /** One question at a time: all that comes back goes to `onMessage`; too long a silence ends the child. */
-  private async exchange<T = void>(question: ToChild, stallSeconds: number, onMessage: OnMessage<T>): Promise<T> {
-    const alarm = new SilenceAlarm(stallSeconds, () => this.kill(new SpeechError('engine.stalled')));
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const message = (received: FromChild) => {
-          alarm.wind();
-          try {
-            onMessage(received, { resolve, reject, alarm });
-          } catch (error) {
-            reject(error);
-          }
-        };
-        this.settle = { message, end: reject };
-        alarm.wind();
-        this.tell(question);
-      });
-    } finally {
-      alarm.stop();
-      this.settle = null;
-    }
-  }
-
-  private tell(message: ToChild): void {
-    if (!this.process.connected) {
-      this.settle?.end(this.killedFor ?? new SpeechError('engine.stopped'));
-      return;
-    }
-    this.process.send(message);
-  }
-
   private ended(how: Error): void {
     this.stopWatching();
     how.message += `\n${this.complaints.text}`;
-    this.settle?.end(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
+    this.conversation.end(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
   }
 
   /** Answers to people go before words for recordings. */

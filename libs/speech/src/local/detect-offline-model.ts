@@ -8,7 +8,7 @@ interface Family {
   name: string;
   /** What each of its files is called, apart from a prefix, `.int8` and `.fp16`. */
   parts: Readonly<Record<string, RegExp>>;
-  configure: (paths: Record<string, string>) => Record<string, unknown>;
+  configure: (paths: Record<string, string>, language: string) => Record<string, unknown>;
   /** Asked of the folder's name where families share their files' names. */
   folder?: RegExp;
 }
@@ -38,19 +38,22 @@ const FAMILIES: readonly Family[] = [
   {
     name: 'nemo-transducer',
     parts: { encoder: onnx('encoder'), decoder: onnx('decoder'), joiner: onnx('joiner') },
-    folder: /nemo|parakeet|canary|giga-?am/i,
+    folder: /nemo|parakeet|giga-?am/i,
     configure: (paths) => ({ transducer: paths, modelType: 'nemo_transducer' }),
   },
   {
     name: 'transducer',
     parts: { encoder: onnx('encoder[^/]*'), decoder: onnx('decoder[^/]*'), joiner: onnx('joiner[^/]*') },
-    configure: (paths) => ({ transducer: paths, modelType: 'transducer' }),
+    configure: (paths) => ({ transducer: paths }),
   },
   {
     name: 'canary',
     parts: { encoder: onnx('encoder'), decoder: onnx('decoder') },
     folder: /canary/i,
-    configure: (paths) => ({ canary: { ...paths, srcLang: 'en', tgtLang: 'en', usePnc: 1 } }),
+    configure: (paths, language) => {
+      const spoken = language || 'en';
+      return { canary: { ...paths, srcLang: spoken, tgtLang: spoken, usePnc: 1 } };
+    },
   },
   {
     name: 'fire-red-asr',
@@ -61,13 +64,13 @@ const FAMILIES: readonly Family[] = [
   {
     name: 'whisper',
     parts: { encoder: onnx('encoder'), decoder: onnx('decoder') },
-    configure: (paths) => ({ whisper: { ...paths, task: 'transcribe', tailPaddings: -1 } }),
+    configure: (paths, language) => ({ whisper: { ...paths, language, task: 'transcribe', tailPaddings: -1 } }),
   },
   {
     name: 'sense-voice',
     parts: { model: onnx('model') },
     folder: /sense-?voice/i,
-    configure: (paths) => ({ senseVoice: { ...paths, useInverseTextNormalization: 1 } }),
+    configure: (paths, language) => ({ senseVoice: { ...paths, language, useInverseTextNormalization: 1 } }),
   },
   {
     name: 'paraformer',
@@ -112,8 +115,9 @@ export class UnknownModelError extends Error {
 /**
  * Which family of models these files are. Pure: `names` are the files in `folder`, the paths returned begin with it.
  * Of a file that is there in several sizes the smallest kind (int8) is taken. Throws `UnknownModelError`.
+ * `language`: two letters for families that can be told; '' lets them find out.
  */
-export function detectOfflineModel(folder: string, names: readonly string[]): OfflineModel {
+export function detectOfflineModel(folder: string, names: readonly string[], language = ''): OfflineModel {
   const tokens = names.find((name) => TOKENS.test(name));
   const folderName = folder.replaceAll('\\', '/').replace(/\/+$/, '').split('/').at(-1) ?? '';
   for (const family of FAMILIES) {
@@ -121,7 +125,7 @@ export function detectOfflineModel(folder: string, names: readonly string[]): Of
     const found = findParts(family, names);
     if (!found) continue;
     const paths = Object.fromEntries(Object.entries(found).map(([part, name]) => [part, `${folder}/${name}`]));
-    return { family: family.name, config: { ...family.configure(paths), tokens: `${folder}/${tokens}` } };
+    return { family: family.name, config: { ...family.configure(paths, language), tokens: `${folder}/${tokens}` } };
   }
   throw new UnknownModelError(folder);
 }

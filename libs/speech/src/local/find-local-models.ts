@@ -19,9 +19,9 @@ export interface LocalModels {
 }
 
 /** Finds what is to be loaded. Rejects with an `Error` for whoever runs the server. */
-export async function findLocalModels(folders: ModelFolders): Promise<LocalModels> {
+export async function findLocalModels(folders: ModelFolders, language = ''): Promise<LocalModels> {
   const folder = resolve(folders.model);
-  const recogniser = detectOfflineModel(folder, await namesIn(folder));
+  const recogniser = detectOfflineModel(folder, await namesIn(folder), language);
   return { name: basename(folder), recogniser, voiceDetectorPath: await findVoiceDetector(folders) };
 }
 

@@ -6,10 +6,10 @@ import { findLocalModels } from './find-local-models.ts';
 
 /** Rejects with an `Error` that says which model is missing. */
 export async function startLocalEngine(settings: SpeechSettings, logger: Logger): Promise<SpeechEngine> {
-  const { name, recogniser, voiceDetectorPath } = await findLocalModels({
-    model: settings.modelDirectory ?? settings.defaultModelDirectory,
-    default: settings.defaultModelDirectory,
-  });
+  const { name, recogniser, voiceDetectorPath } = await findLocalModels(
+    { model: settings.modelDirectory ?? settings.defaultModelDirectory, default: settings.defaultModelDirectory },
+    settings.language,
+  );
   const children = await SpeechChildren.start({
     equipment: { voiceDetectorPath, recogniser, threads: settings.threads },
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds },

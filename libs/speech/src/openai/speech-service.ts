@@ -14,11 +14,13 @@ const TRIES_AFTER_THE_FIRST = 3;
 export class SpeechService {
   private readonly client: OpenAI;
   private readonly model: string;
+  private readonly language: { language?: string };
   /** Some services know only plain answers; asked once, remembered. */
   private givesSegments = true;
 
-  constructor({ baseUrl, apiKey, model, requestTimeoutSeconds }: SpeechSettings) {
+  constructor({ baseUrl, apiKey, model, language, requestTimeoutSeconds }: SpeechSettings) {
     this.model = model;
+    this.language = language ? { language } : {};
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey ?? 'none',
@@ -45,7 +47,13 @@ export class SpeechService {
     if (this.givesSegments) {
       try {
         return await this.client.audio.transcriptions.create(
-          { file, model: this.model, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+          {
+            file,
+            model: this.model,
+            ...this.language,
+            response_format: 'verbose_json',
+            timestamp_granularities: ['segment'],
+          },
           { signal },
         );
       } catch (error) {
@@ -58,6 +66,9 @@ export class SpeechService {
         this.givesSegments = false;
       }
     }
-    return this.client.audio.transcriptions.create({ file, model: this.model, response_format: 'json' }, { signal });
+    return this.client.audio.transcriptions.create(
+      { file, model: this.model, ...this.language, response_format: 'json' },
+      { signal },
+    );
   }
 }
