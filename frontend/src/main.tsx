@@ -10,7 +10,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
-void queryClient.prefetchQuery(currentUserQuery);
+// Asked for before the first render; the app meets the answer, or the refusal, by itself.
+queryClient.query(currentUserQuery).catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>

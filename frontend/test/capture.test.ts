@@ -9,17 +9,32 @@ describe('writing WAV', () => {
     const bytes = Buffer.from(await wav.arrayBuffer());
     expect(bytes.toString('hex')).toBe(
       [
-        '52494646', '2e000000', '57415645', // RIFF, 36 + 10 bytes, WAVE
-        '666d7420', '10000000', '0100', '0100', // fmt, 16 bytes, PCM, mono
-        '803e0000', '007d0000', '0200', '1000', // 16,000 Hz, 32,000 bytes a second, 2 a frame, 16 bit
-        '64617461', '0a000000', // data, 10 bytes
-        '0000', '0100', 'ffff', 'ff7f', '0080',
+        '52494646',
+        '2e000000',
+        '57415645', // RIFF, 36 + 10 bytes, WAVE
+        '666d7420',
+        '10000000',
+        '0100',
+        '0100', // fmt, 16 bytes, PCM, mono
+        '803e0000',
+        '007d0000',
+        '0200',
+        '1000', // 16,000 Hz, 32,000 bytes a second, 2 a frame, 16 bit
+        '64617461',
+        '0a000000', // data, 10 bytes
+        '0000',
+        '0100',
+        'ffff',
+        'ff7f',
+        '0080',
       ].join(''),
     );
   });
 
   it('clips what is too loud', () => {
-    expect(Array.from(toInt16(Float32Array.of(0, 1, -1, 1.5, -7, 0.5)))).toEqual([0, 32_767, -32_767, 32_767, -32_767, 16_384]);
+    expect(Array.from(toInt16(Float32Array.of(0, 1, -1, 1.5, -7, 0.5)))).toEqual([
+      0, 32_767, -32_767, 32_767, -32_767, 16_384,
+    ]);
   });
 });
 

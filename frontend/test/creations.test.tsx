@@ -28,7 +28,9 @@ describe('the creations', () => {
   });
 
   it('tells what each one is, when it was made and from what', async () => {
-    server.use(http.get('/api/creations', () => HttpResponse.json([NARRATIVE, { ...NARRATIVE, id: 2, type: 'podcast_script' }])));
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json([NARRATIVE, { ...NARRATIVE, id: 2, type: 'podcast_script' }])),
+    );
     openApp('/creations');
     const [first] = await screen.findAllByRole('article');
     const card = within(first as HTMLElement);

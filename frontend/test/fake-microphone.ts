@@ -3,7 +3,10 @@ import type { CaptureCommand, CaptureMessage } from '../src/features/recording/c
 /** The audio thread's end of the wire. */
 class FakeWorklet {
   readonly heard: CaptureCommand[] = [];
-  readonly port: { onmessage: ((event: { data: CaptureMessage }) => void) | null; postMessage: (command: CaptureCommand) => void } = {
+  readonly port: {
+    onmessage: ((event: { data: CaptureMessage }) => void) | null;
+    postMessage: (command: CaptureCommand) => void;
+  } = {
     onmessage: null,
     postMessage: (command) => {
       this.heard.push(command);
@@ -27,7 +30,7 @@ export interface FakeMicrophone {
 /** A microphone that may be used; `refuses` makes the browser say no. */
 export function plugInMicrophone({ refuses = false } = {}): FakeMicrophone {
   let isReleased = false;
-  let worklet: FakeWorklet | null = null;
+  const worklets: FakeWorklet[] = [];
   const track = {
     stop: () => {
       isReleased = true;
@@ -37,7 +40,9 @@ export function plugInMicrophone({ refuses = false } = {}): FakeMicrophone {
     configurable: true,
     value: {
       getUserMedia: () =>
-        refuses ? Promise.reject(new DOMException('Denied', 'NotAllowedError')) : Promise.resolve({ getTracks: () => [track] }),
+        refuses
+          ? Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+          : Promise.resolve({ getTracks: () => [track] }),
     },
   });
   Object.assign(globalThis, {
@@ -54,13 +59,13 @@ export function plugInMicrophone({ refuses = false } = {}): FakeMicrophone {
     AudioWorkletNode: class extends FakeWorklet {
       constructor() {
         super();
-        worklet = this;
+        worklets.push(this);
       }
     },
   });
   return {
     isReleased: () => isReleased,
-    commands: () => worklet?.heard ?? [],
-    hear: (seconds) => worklet?.send({ kind: 'chunk', pcm: new Int16Array(seconds * 16_000) }),
+    commands: () => worklets.at(-1)?.heard ?? [],
+    hear: (seconds) => worklets.at(-1)?.send({ kind: 'chunk', pcm: new Int16Array(seconds * 16_000) }),
   };
 }

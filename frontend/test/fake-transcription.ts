@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { makeNote } from './make-note.ts';
 import { server } from './server.ts';
 
-const WORDS: Transcription = { text: 'He might even have been made amiable himself.', recordingId: 'rec-1', duration: 3, segments: [] };
+const WORDS: Transcription = {
+  text: 'He might even have been made amiable himself.',
+  recordingId: 'rec-1',
+  duration: 3,
+  segments: [],
+};
 
 const JOB: Job<Transcription> = {
   id: 'job-1',

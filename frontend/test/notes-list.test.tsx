@@ -88,7 +88,12 @@ describe('the list of notes', () => {
     server.use(
       http.get('/api/notes', () => {
         asked += 1;
-        const waiting = { createdAt: new Date().toISOString(), enrichment: 'running' as const, themes: [], sentiment: 'neutral' as const };
+        const waiting = {
+          createdAt: new Date().toISOString(),
+          enrichment: 'running' as const,
+          themes: [],
+          sentiment: 'neutral' as const,
+        };
         return HttpResponse.json([makeNote(asked < 2 ? waiting : {})]);
       }),
     );

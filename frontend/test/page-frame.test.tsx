@@ -15,7 +15,9 @@ describe('what stands around every signed-in screen', () => {
   });
 
   it('shows the profile image where there is one', async () => {
-    server.use(http.get('/api/auth/user', () => HttpResponse.json({ ...ADA, profileImageUrl: 'https://img.example/ada.png' })));
+    server.use(
+      http.get('/api/auth/user', () => HttpResponse.json({ ...ADA, profileImageUrl: 'https://img.example/ada.png' })),
+    );
     const { container } = openApp('/insights');
     await screen.findByText('Ada Lovelace');
     expect(container.querySelector('header img')).toHaveAttribute('src', 'https://img.example/ada.png');

@@ -106,7 +106,12 @@ describe('recording a note', () => {
     expect(upload?.size).toBe(44 + 3 * 16_000 * 2);
     expect(received.preferences).toEqual(['respond-async']);
     expect(received.saved).toEqual([
-      { title: 'New Voice Note', transcript: 'He might even have been made amiable himself.', duration: '3', recordingId: 'rec-1' },
+      {
+        title: 'New Voice Note',
+        transcript: 'He might even have been made amiable himself.',
+        duration: '3',
+        recordingId: 'rec-1',
+      },
     ]);
   });
 

@@ -36,7 +36,11 @@ describe('times and sizes', () => {
 });
 
 describe('names', () => {
-  const person = (firstName: string | null, lastName: string | null, email: string | null) => ({ firstName, lastName, email });
+  const person = (firstName: string | null, lastName: string | null, email: string | null) => ({
+    firstName,
+    lastName,
+    email,
+  });
 
   it.each([
     [person('ada', 'lovelace', 'x@example.org'), 'AL', 'ada lovelace'],
@@ -89,7 +93,12 @@ describe('waiting politely', () => {
   it('asks for the list again only while a note waits for its themes', () => {
     const now = Date.parse('2026-05-30T14:10:00Z');
     const listOf = (secondsAgo: number, enrichment: 'queued' | 'done' | 'failed') => ({
-      pages: [{ notes: [makeNote({ createdAt: new Date(now - secondsAgo * 1000).toISOString(), enrichment })], nextCursor: null }],
+      pages: [
+        {
+          notes: [makeNote({ createdAt: new Date(now - secondsAgo * 1000).toISOString(), enrichment })],
+          nextCursor: null,
+        },
+      ],
       pageParams: [null],
     });
     expect(politePause(undefined, now)).toBe(false);

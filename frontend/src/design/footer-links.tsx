@@ -6,7 +6,11 @@ export function FooterLinks() {
     <ul className="flex gap-6">
       {LABELS.map((label) => (
         <li key={label}>
-          <a href="#" onClick={(event) => event.preventDefault()} className="inline-block py-1.5 hover:text-ink hover:underline">
+          <a
+            href="#"
+            onClick={(event) => event.preventDefault()}
+            className="inline-block py-1.5 hover:text-ink hover:underline"
+          >
             {label}
           </a>
         </li>

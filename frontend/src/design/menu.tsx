@@ -9,17 +9,16 @@ export function Menu({ children }: { children: ReactNode }) {
   return <DropdownMenu.Root modal={false}>{children}</DropdownMenu.Root>;
 }
 
+/** Stays in the landmark of its trigger instead of moving to the end of the page. */
 export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
   return (
-    <DropdownMenu.Portal>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-52 animate-arrive rounded-sheet border border-rule bg-sheet p-1.5 shadow-lift-high"
-        {...props}
-      />
-    </DropdownMenu.Portal>
+    <DropdownMenu.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className="z-50 min-w-52 animate-arrive rounded-sheet border border-rule bg-sheet p-1.5 shadow-lift-high"
+      {...props}
+    />
   );
 }
 

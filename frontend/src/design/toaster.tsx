@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { dismissToast, useShownToast } from './toast.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Where toasts appear. Stands once, beside the routes. */
+/** Where toasts appear. Stands once, beside the routes; outside of the page, which a dialog makes inert. */
 export function Toaster() {
   const shown = useShownToast();
   return (
@@ -31,12 +32,18 @@ export function Toaster() {
             )}
             {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
           </div>
-          <Toast.Close aria-label="Dismiss" className="grid size-10 place-items-center rounded-full text-soft hover:bg-hem">
+          <Toast.Close
+            aria-label="Dismiss"
+            className="grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
+          >
             <X aria-hidden="true" size={18} />
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed top-3 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:top-auto sm:bottom-6" />
+      {createPortal(
+        <Toast.Viewport className="fixed top-3 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:top-auto sm:bottom-6" />,
+        document.body,
+      )}
     </Toast.Provider>
   );
 }

@@ -15,7 +15,11 @@ interface UploadOptions {
  * Posts a form and tells how much of it has left the machine: `fetch` cannot say so, hence XMLHttpRequest.
  * Throws `RequestError` for answers that are not a success, and the signal's reason when aborted.
  */
-export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<{ status: number; body: T }> {
+export function upload(
+  path: string,
+  form: FormData,
+  options: UploadOptions = {},
+): Promise<{ status: number; body: unknown }> {
   const { headers = {}, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -32,7 +36,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
         return;
       }
       try {
-        resolve({ status: call.status, body: JSON.parse(call.responseText) as T });
+        resolve({ status: call.status, body: JSON.parse(call.responseText) as unknown });
       } catch (cause) {
         reject(new Error('The answer could not be read.', { cause }));
       }

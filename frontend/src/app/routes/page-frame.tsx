@@ -12,7 +12,10 @@ export function PageFrame() {
   useScrollMemory();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:m-2 focus:bg-sheet focus:p-2">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:m-2 focus:bg-sheet focus:p-2"
+      >
         Skip to content
       </a>
       <Header user={user ?? null} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new screen begins at its top; going back returns to where the person was reading. */
 export function useScrollMemory(): void {
@@ -10,7 +10,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     const remembered = positions.current.get(key);
-    if (navigationType === 'POP' && remembered !== undefined) window.scrollTo({ top: remembered });
+    if (navigationType === NavigationType.Pop && remembered !== undefined) window.scrollTo({ top: remembered });
     else if (lastPathname.current !== pathname) window.scrollTo({ top: 0 });
     lastPathname.current = pathname;
 

@@ -11,5 +11,8 @@ export function withNoteFirst(list: NotesList | undefined, note: Note): NotesLis
 
 export function withoutNote(list: NotesList | undefined, id: number): NotesList | undefined {
   if (!list) return list;
-  return { ...list, pages: list.pages.map((page) => ({ ...page, notes: page.notes.filter((note) => note.id !== id) })) };
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, notes: page.notes.filter((note) => note.id !== id) })),
+  };
 }

@@ -18,4 +18,8 @@ export type SaveOutcome =
   | { kind: 'not-saved'; reason: string }
   | { kind: 'cancelled' };
 
-export type SaveTake = (take: Take, onProgress: (progress: SavingProgress) => void, signal: AbortSignal) => Promise<SaveOutcome>;
+export type SaveTake = (
+  take: Take,
+  onProgress: (progress: SavingProgress) => void,
+  signal: AbortSignal,
+) => Promise<SaveOutcome>;

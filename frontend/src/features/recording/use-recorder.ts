@@ -66,7 +66,10 @@ export function useRecorder() {
     capture.current = null;
     const samples = chunks.current.reduce((sum, chunk) => sum + chunk.length, 0);
     setAnalyser(null);
-    setRecording({ audio: encodeWav(chunks.current, SPEECH_SAMPLE_RATE_HZ), duration: samples / SPEECH_SAMPLE_RATE_HZ });
+    setRecording({
+      audio: encodeWav(chunks.current, SPEECH_SAMPLE_RATE_HZ),
+      duration: samples / SPEECH_SAMPLE_RATE_HZ,
+    });
     setState('stopped');
   };
 

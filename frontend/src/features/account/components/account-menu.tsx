@@ -1,7 +1,16 @@
 import type { CurrentUser } from '@stitchbook/contracts';
 import { ChevronDown, Copy, Monitor, Moon, Sun } from 'lucide-react';
 import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
-import { Menu, MenuChoice, MenuChoiceItem, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '../../../design/menu.tsx';
+import {
+  Menu,
+  MenuChoice,
+  MenuChoiceItem,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuSeparator,
+  MenuTrigger,
+} from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { displayNameOf } from '../name-of.ts';
 import { Avatar } from './avatar.tsx';

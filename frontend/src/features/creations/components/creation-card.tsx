@@ -14,7 +14,9 @@ export function CreationCard({ creation }: { creation: Creation }) {
         <span>Based on a voice note</span>
       </p>
       <RunningStitch className="mt-4 w-24 text-thread" />
-      <p className="mt-4 max-w-[62ch] font-serif text-[1.08rem] leading-relaxed whitespace-pre-line">{creation.content}</p>
+      <p className="mt-4 max-w-[62ch] font-serif text-[1.08rem] leading-relaxed whitespace-pre-line">
+        {creation.content}
+      </p>
     </article>
   );
 }

@@ -11,14 +11,17 @@ export function Hero() {
           <span className="block">Think out loud.</span> <span className="block">Keep every word.</span>
         </h1>
         <p className="mt-6 max-w-[34rem] text-[1.22rem] leading-relaxed text-soft">
-          Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood; you
-          decide whether a thought stays private, is shared, or becomes a story.
+          Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood;
+          you decide whether a thought stays private, is shared, or becomes a story.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <a href={SIGN_IN_PATH} className={buttonClass('thread', 'large')}>
             Get Early Access
           </a>
-          <a href="#how-it-works" className={buttonClass('quiet', 'large', 'underline decoration-faint underline-offset-4 max-sm:px-3')}>
+          <a
+            href="#how-it-works"
+            className={buttonClass('quiet', 'large', 'underline decoration-faint underline-offset-4 max-sm:px-3')}
+          >
             See how it works
           </a>
         </div>

@@ -11,8 +11,8 @@ export function JoinTheMovement() {
         <VoiceThread className="absolute top-1/2 right-0 w-[46%] -translate-y-1/2 opacity-70 max-lg:hidden" />
         <h2 className="text-4xl sm:text-5xl">Join the Movement</h2>
         <p className="mt-5 max-w-[36rem] text-[1.22rem] leading-relaxed">
-          Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them, word for
-          word, afterwards.
+          Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them,
+          word for word, afterwards.
         </p>
         <a
           href={SIGN_IN_PATH}

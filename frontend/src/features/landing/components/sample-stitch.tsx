@@ -22,8 +22,8 @@ export function SampleStitch() {
         <span className="text-[0.94rem] text-soft tabular-nums">0:48</span>
       </div>
       <blockquote className="mt-5 font-serif text-[1.14rem] leading-relaxed">
-        “What if the old bindery became the studio? High windows, good light until six. I should call Marta before the weekend,
-        and ask what the roof would cost.”
+        “What if the old bindery became the studio? High windows, good light until six. I should call Marta before the
+        weekend, and ask what the roof would cost.”
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center gap-2">
         <span className="sr-only">An example note with its themes and mood: </span>

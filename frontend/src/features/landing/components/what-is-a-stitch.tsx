@@ -10,13 +10,16 @@ export function WhatIsAStitch() {
       <div>
         <h2 className="text-4xl sm:text-5xl">What is a Stitch</h2>
         <p className="mt-6 max-w-[36rem] font-serif text-[1.45rem] leading-snug">
-          A stitch is one thought, said out loud and kept. On its own it is small. Put a few in a row and they hold something
-          together.
+          A stitch is one thought, said out loud and kept. On its own it is small. Put a few in a row and they hold
+          something together.
         </p>
       </div>
       <dl className="grid content-start">
         {PARTS.map(({ term, meaning }) => (
-          <div key={term} className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-5 sm:grid-cols-[9rem_1fr]">
+          <div
+            key={term}
+            className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-5 sm:grid-cols-[9rem_1fr]"
+          >
             <dt className="font-serif text-[1.2rem] font-semibold">{term}</dt>
             <dd className="text-soft">{meaning}</dd>
           </div>

@@ -11,9 +11,12 @@ export function MoreNotes({ isFetching, onMore }: MoreNotesProps) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isFetching || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onMore(), {
-      rootMargin: '600px',
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onMore(),
+      {
+        rootMargin: '600px',
+      },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [isFetching, onMore]);

@@ -15,7 +15,10 @@ export function NoteReader({ id }: { id: string }) {
   const { data: note, isPending } = useNote(id);
   return (
     <>
-      <Link to="/notes" className="-ml-1 inline-flex min-h-10 items-center gap-2 rounded-md px-1 font-semibold text-soft hover:text-ink">
+      <Link
+        to="/notes"
+        className="-ml-1 inline-flex min-h-10 items-center gap-2 rounded-md px-1 font-semibold text-soft hover:text-ink"
+      >
         <ArrowLeft aria-hidden="true" size={18} />
         Back to notes
       </Link>

@@ -7,7 +7,11 @@ import { SentimentLabel } from './sentiment-label.tsx';
 /** A temporary note: it has a place in the list while its words are on their way, but cannot be opened yet. */
 export function SavingCard({ note }: { note: Note }) {
   return (
-    <article aria-label={note.title} aria-busy="true" className={`${sheetClass} relative py-5 pr-4 pl-9 sm:pr-6 sm:pl-11`}>
+    <article
+      aria-label={note.title}
+      aria-busy="true"
+      className={`${sheetClass} relative py-5 pr-4 pl-9 sm:pr-6 sm:pl-11`}
+    >
       <RunningStitch vertical className="absolute inset-y-3 left-3 animate-breathe text-thread sm:left-4" />
       <h2 className="text-[1.4rem]">{note.title}</h2>
       <p className="mt-0.5 text-[0.94rem] text-soft">

@@ -25,7 +25,9 @@ function TimedTranscript({ segments }: { segments: Segment[] }) {
     <ol className="grid gap-3">
       {segments.map(({ startSeconds, text }) => (
         <li key={startSeconds} className="grid gap-x-4 sm:grid-cols-[3.2rem_1fr]">
-          <span className="pt-1 font-sans text-[0.9rem] text-soft tabular-nums">{formatPlaybackTime(startSeconds)}</span>
+          <span className="pt-1 font-sans text-[0.9rem] text-soft tabular-nums">
+            {formatPlaybackTime(startSeconds)}
+          </span>
           <p className="max-w-[62ch]">{text}</p>
         </li>
       ))}

@@ -31,7 +31,8 @@ export class Resampler {
 
     const ready = Math.max(0, Math.ceil((joined.length - this.#reach - this.#position) / this.#step));
     const output = new Float32Array(ready);
-    for (let index = 0; index < ready; index += 1) output[index] = this.#at(joined, this.#position + index * this.#step);
+    for (let index = 0; index < ready; index += 1)
+      output[index] = this.#at(joined, this.#position + index * this.#step);
 
     const next = this.#position + ready * this.#step;
     const used = Math.max(0, Math.floor(next) - this.#reach);

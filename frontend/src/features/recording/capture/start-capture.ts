@@ -2,6 +2,8 @@ import workletUrl from './pcm-worklet.ts?worker&url';
 import type { CaptureCommand, CaptureMessage } from './messages.ts';
 
 const FFT_SIZE = 2048;
+/** Nothing is played while recording, so there is no echo to cancel, and cancelling would colour the voice. */
+const MICROPHONE = { channelCount: 1, echoCancellation: false, noiseSuppression: true, autoGainControl: true };
 /** An audio thread that has died must not keep the person from what was already heard. */
 const LAST_CHUNK_WITHIN_MS = 2000;
 
@@ -22,7 +24,7 @@ export interface Capture {
  * Throws what the browser throws when there is no microphone or it is refused.
  */
 export async function startCapture(onChunk: (pcm: Int16Array<ArrayBuffer>) => void): Promise<Capture> {
-  const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const microphone = await navigator.mediaDevices.getUserMedia({ audio: MICROPHONE });
   const release = () => microphone.getTracks().forEach((track) => track.stop());
   const context = new AudioContext();
   try {

@@ -36,7 +36,12 @@ export function RecordTab({ saveTake, onClose, onImport }: RecordTabProps) {
     }
     setProblem(null);
     const { audio, duration } = recorder.recording;
-    const outcome = await save({ audio, fileName: 'recording.wav', title: titleOr(DEFAULT_RECORDING_TITLE, title), duration });
+    const outcome = await save({
+      audio,
+      fileName: 'recording.wav',
+      title: titleOr(DEFAULT_RECORDING_TITLE, title),
+      duration,
+    });
     if (outcome.kind === 'saved') {
       toast({ title: isStillHere() ? 'Voice note saved successfully!' : 'Note saved successfully!' });
       onClose();

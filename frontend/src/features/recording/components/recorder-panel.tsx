@@ -14,7 +14,10 @@ interface RecorderPanelProps {
 export default function RecorderPanel({ saveTake, onClose }: RecorderPanelProps) {
   const [tab, setTab] = useState('record');
   return (
-    <section aria-label="New note" className={`${sheetClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}>
+    <section
+      aria-label="New note"
+      className={`${sheetClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}
+    >
       <Tabs value={tab} onValueChange={setTab}>
         <TabList aria-label="How to begin">
           <Tab value="record">Record Audio</Tab>

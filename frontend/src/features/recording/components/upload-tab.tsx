@@ -41,7 +41,12 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
       return;
     }
     setProblem(null);
-    const outcome = await save({ audio: file, fileName: file.name, title: titleOr(DEFAULT_UPLOAD_TITLE, title), duration: 0 });
+    const outcome = await save({
+      audio: file,
+      fileName: file.name,
+      title: titleOr(DEFAULT_UPLOAD_TITLE, title),
+      duration: 0,
+    });
     if (outcome.kind === 'saved') {
       toast({ title: isStillHere() ? 'Voice note uploaded and saved successfully!' : 'Note saved successfully!' });
       onClose();

@@ -21,7 +21,8 @@ export function Waveform({ analyser, isMoving }: WaveformProps) {
       if (analyser && isMoving) frame = requestAnimationFrame(draw);
     };
     draw();
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => drawThread(target, samples));
+    const observer =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => drawThread(target, samples));
     observer?.observe(target);
     return () => {
       cancelAnimationFrame(frame);

@@ -18,11 +18,16 @@ interface TranscribeAudio {
  * Sends audio and waits for its words. The server is asked to answer with a job at once; one that answers with the
  * words instead is understood too. Throws `TranscriptionFailed`, or the signal's reason when aborted.
  */
-export async function transcribeAudio({ audio, fileName, onProgress, signal }: TranscribeAudio): Promise<Transcription> {
+export async function transcribeAudio({
+  audio,
+  fileName,
+  onProgress,
+  signal,
+}: TranscribeAudio): Promise<Transcription> {
   const form = new FormData();
   form.set('audio', audio, fileName);
   try {
-    const { status, body } = await upload<Job<Transcription> | Transcription>('/api/transcribe', form, {
+    const { status, body } = await upload('/api/transcribe', form, {
       headers: { Prefer: 'respond-async' },
       onProgress: (sent) => onProgress({ stage: 'sending', ...sent }),
       signal,
