@@ -44,7 +44,7 @@ export class SpeechSettings {
 
   @Setting('SPEECH_BASE_URL', 'Address of the speech service, for SPEECH_ENGINE=openai', 'https://api.openai.com/v1')
   @ValidateIf(({ engine }: SpeechSettings) => engine === 'openai')
-  @IsUrl({ require_tld: false, protocols: ['http', 'https'] })
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   baseUrl!: string;
 
   @Setting('SPEECH_API_KEY', 'Key for the speech service, where it wants one')
