@@ -10,26 +10,37 @@ export interface LabelledNote {
   transcript: string;
 }
 
-/** The folder as it lies in the sources; the built runner sits in `dist/evaluation`. */
-const FOLDER = join(import.meta.dirname, '..', '..', 'evaluation', 'notes');
 const HELD_OUT_EVERY = 3;
 
-export function readLabelledNotes(): LabelledNote[] {
-  return readdirSync(FOLDER)
+/** Every labelled note of a folder of JSON files. */
+export function readLabelledNotes(folder: string): LabelledNote[] {
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .flatMap((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as LabelledNote[]);
+    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LabelledNote[]);
 }
 
-/** Every third note of each sentiment, in their order, is held out: never looked at while the engine is tuned, only counted. */
-export function splitNotes(notes: readonly LabelledNote[]): { tuning: LabelledNote[]; heldOut: LabelledNote[] } {
+/** Notes 131 to 150 were once counted apart and then read one by one: none of them can be held out any more. */
+const LAST_HELD_OUT_NUMBER = 130;
+/** Notes from this number on were written after the engine was last tuned, and are never used for tuning either. */
+const FIRST_CHECK_NUMBER = 151;
+
+export interface LabelledParts {
+  tuning: LabelledNote[];
+  /** Every third note of each sentiment, in their order: never looked at while the engine is tuned, only counted. */
+  heldOut: LabelledNote[];
+  check: LabelledNote[];
+}
+
+export function splitNotes(notes: readonly LabelledNote[]): LabelledParts {
   const seen = new Map<Sentiment, number>();
-  const tuning: LabelledNote[] = [];
-  const heldOut: LabelledNote[] = [];
+  const parts: LabelledParts = { tuning: [], heldOut: [], check: [] };
   for (const note of notes) {
     const place = seen.get(note.sentiment) ?? 0;
     seen.set(note.sentiment, place + 1);
-    (place % HELD_OUT_EVERY === 1 ? heldOut : tuning).push(note);
+    if (note.number >= FIRST_CHECK_NUMBER) parts.check.push(note);
+    else if (note.number <= LAST_HELD_OUT_NUMBER && place % HELD_OUT_EVERY === 1) parts.heldOut.push(note);
+    else parts.tuning.push(note);
   }
-  return { tuning, heldOut };
+  return parts;
 }

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
 import { readLabelledNotes, splitNotes, type LabelledNote } from './labelled-notes.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
+/** As the notes lie in the sources; the built runner sits in `dist/evaluation`. */
+const NOTES = join(import.meta.dirname, '..', '..', 'evaluation', 'notes');
 /** `--details` shows what went wrong note by note, in the tuning part only. */
 const showsDetails = process.argv.includes('--details');
 const engine = createLanguageEngine(
@@ -11,16 +14,18 @@ const engine = createLanguageEngine(
   createLogger('eval-text', loadSettings(LoggingSettings, process.env)),
 );
 
-const parts = splitNotes(readLabelledNotes());
+const parts = splitNotes(readLabelledNotes(NOTES));
 const tuning = await judge(parts.tuning);
 if (showsDetails) tuning.forEach(printMistakes);
 console.log(`Language engine: ${engine.name}`);
 printFigures('Tuning part', score(tuning));
 printFigures('Held-out third', score(await judge(parts.heldOut)));
+printFigures('Written afterwards', score(await judge(parts.check)));
 
 async function judge(labelled: readonly LabelledNote[]): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const note of labelled) judged.push({ note, understood: await engine.understand({ transcript: note.transcript, vocabulary: [] }) });
+  for (const note of labelled)
+    judged.push({ note, understood: await engine.understand({ transcript: note.transcript, vocabulary: [] }) });
   return judged;
 }
 
@@ -36,7 +41,9 @@ function printMistakes(one: Judged): void {
   const { note, understood } = one;
   const wrongTags = understood.themes.filter((theme) => !isAcceptable(theme, note));
   if (stepsApart(one) === 0 && wrongTags.length === 0) return;
-  console.log(`#${note.number} ${note.sentiment} -> ${understood.sentiment}; [${understood.themes.join(', ')}] wrong: [${wrongTags.join(', ')}]`);
+  console.log(
+    `#${note.number} ${note.sentiment} -> ${understood.sentiment}; [${understood.themes.join(', ')}] wrong: [${wrongTags.join(', ')}]`,
+  );
 }
 
 function percent(value: number): string {

@@ -25,7 +25,9 @@ export function score(judged: readonly Judged[]): Figures {
     withinOneStep: share(judged.map((one) => stepsApart(one) <= 1)),
     tagPrecision: share(tags),
     tagsPerNote: tags.length / judged.length,
-    notesWithATag: share(judged.map(({ note, understood }) => understood.themes.some((theme) => isAcceptable(theme, note)))),
+    notesWithATag: share(
+      judged.map(({ note, understood }) => understood.themes.some((theme) => isAcceptable(theme, note))),
+    ),
   };
 }
 

@@ -11,22 +11,30 @@ On Friday we walked for hours, I mean, basically everywhere. The bookshop was li
 describe('a creation without a language model', () => {
   it('loses fillers, doubled words and false starts', async () => {
     const text = await write('narrative', TRIP);
-    expect(text).toContain('We arrived in Porto on Thursday night, really late, and the guy from the apartment, João, he was waiting for us with soup.');
+    expect(text).toContain(
+      'We arrived in Porto on Thursday night, really late, and the guy from the apartment, João, he was waiting for us with soup.',
+    );
     expect(text).not.toMatch(/\b(?:um|uh|you know|i mean)\b/iu);
   });
 
   it('keeps words that only sound like fillers', async () => {
-    expect(await write('narrative', 'I like tea. You know him well. It was so, so good. She had had enough. The right way is, um, the long one.')).toBe(
-      'I like tea. You know him well. It was so, so good. She had had enough. The right way is the long one.',
-    );
+    expect(
+      await write(
+        'narrative',
+        'I like tea. You know him well. It was so, so good. She had had enough. The right way is, um, the long one.',
+      ),
+    ).toBe('I like tea. You know him well. It was so, so good. She had had enough. The right way is the long one.');
   });
 
-  it.each(CREATION_TYPES.filter((type) => type !== 'podcast_script'))('says nothing in a %s that was not said', async (type) => {
-    const said = new Set(TRIP.toLowerCase().match(/[\p{L}']+/gu));
-    const text = await write(type, TRIP);
-    expect((text.toLowerCase().match(/[\p{L}']+/gu) ?? []).filter((word) => !said.has(word))).toEqual([]);
-    expect(text.length).toBeGreaterThan(20);
-  });
+  it.each(CREATION_TYPES.filter((type) => type !== 'podcast_script'))(
+    'says nothing in a %s that was not said',
+    async (type) => {
+      const said = new Set(TRIP.toLowerCase().match(/[\p{L}']+/gu));
+      const text = await write(type, TRIP);
+      expect((text.toLowerCase().match(/[\p{L}']+/gu) ?? []).filter((word) => !said.has(word))).toEqual([]);
+      expect(text.length).toBeGreaterThan(20);
+    },
+  );
 
   it('adds only a greeting, the day and a goodbye to a podcast script', async () => {
     const script = await write('podcast_script', TRIP, 'Porto');
@@ -48,7 +56,10 @@ describe('a creation without a language model', () => {
   });
 
   it('makes short orders of what is to be done, each with whose it is', async () => {
-    const list = await write('action_items', `${TRIP} Don't forget to call the bank because they close at five. Then buy stamps. I need to be patient.`);
+    const list = await write(
+      'action_items',
+      `${TRIP} Don't forget to call the bank because they close at five. Then buy stamps. I need to be patient.`,
+    );
     expect(list.split('\n')).toEqual([
       '- [ ] Send João a postcard',
       '- [ ] Maria: look after the photos',
@@ -63,7 +74,10 @@ describe('a creation without a language model', () => {
   });
 
   it('summarises in a few of its sentences, in their order', async () => {
-    const sentences = Array.from({ length: 30 }, (_, at) => `Point ${at} is about budget line ${at % 4} and the meeting on Monday.`);
+    const sentences = Array.from(
+      { length: 30 },
+      (_, at) => `Point ${at} is about budget line ${at % 4} and the meeting on Monday.`,
+    );
     const lines = (await write('summary', sentences.join(' '))).split('\n');
     expect(lines.length).toBeLessThanOrEqual(7);
     const order = lines.map((line) => Number(/Point (\d+)/u.exec(line)?.[1]));
@@ -75,7 +89,10 @@ describe('a creation without a language model', () => {
   });
 
   it('breaks speech without full stops into sentences one can read', async () => {
-    const text = await write('narrative', 'so i was thinking about the garden and i think we should move the beans to the back because the front gets no sun after three and then i could put the herbs where the beans are now and also the fence needs paint and i told sam i would do it before june and we still have half a tin of the green one');
+    const text = await write(
+      'narrative',
+      'so i was thinking about the garden and i think we should move the beans to the back because the front gets no sun after three and then i could put the herbs where the beans are now and also the fence needs paint and i told sam i would do it before june and we still have half a tin of the green one',
+    );
     expect(text.split('. ').length).toBeGreaterThan(2);
     expect(text).toContain('before June');
   });
@@ -84,6 +101,8 @@ describe('a creation without a language model', () => {
     expect(await write('narrative', 'Anna schickt die Zahlen bis Freitag. Ähm, ich muss noch den Raum buchen.')).toBe(
       'Anna schickt die Zahlen bis Freitag. Ich muss noch den Raum buchen.',
     );
-    expect(await write('action_items', 'Ich muss noch den Raum für die Besprechung buchen und die Zahlen schicken.')).toContain('only be found in English');
+    expect(
+      await write('action_items', 'Ich muss noch den Raum für die Besprechung buchen und die Zahlen schicken.'),
+    ).toContain('only be found in English');
   });
 });

@@ -1,9 +1,22 @@
 import { LanguageError } from '@stitchbook/text';
-import { fails, FakeLanguageModel, hangs, isNoJson, says, stallsHalfWay, talksForTenMegabytes } from './support/fake-language-model.ts';
+import {
+  fails,
+  FakeLanguageModel,
+  hangs,
+  isNoJson,
+  says,
+  stallsHalfWay,
+  talksForTenMegabytes,
+} from './support/fake-language-model.ts';
 import { startModelEngine } from './support/model-engine.ts';
 
 const note = { transcript: 'I feel so happy about the new garden.', vocabulary: [] };
-const creation = { type: 'narrative' as const, transcript: note.transcript, title: 'Garden', recordedAt: new Date('2026-05-01') };
+const creation = {
+  type: 'narrative' as const,
+  transcript: note.transcript,
+  title: 'Garden',
+  recordedAt: new Date('2026-05-01'),
+};
 const good = says('{"sentiment": "positive", "themes": ["garden"]}');
 
 describe('a language model that misbehaves', () => {
@@ -25,7 +38,10 @@ describe('a language model that misbehaves', () => {
   it('is asked again after the pause that a busy provider asks for', async () => {
     fake.replyWith(fails(429, { 'retry-after': '1' }), good);
     const started = Date.now();
-    await expect(startModelEngine(fake.baseUrl).understand(note)).resolves.toEqual({ sentiment: 'positive', themes: ['garden'] });
+    await expect(startModelEngine(fake.baseUrl).understand(note)).resolves.toEqual({
+      sentiment: 'positive',
+      themes: ['garden'],
+    });
     expect(Date.now() - started).toBeGreaterThanOrEqual(990);
   });
 
@@ -91,9 +107,15 @@ describe('a language model that misbehaves', () => {
 
   it('fails for good when the model refuses the note, and in passing when it says nothing', async () => {
     fake.replyWith(says('', 'content_filter'));
-    expect(await failureOf(startModelEngine(fake.baseUrl).create(creation))).toMatchObject({ code: 'language.refused', permanent: true });
+    expect(await failureOf(startModelEngine(fake.baseUrl).create(creation))).toMatchObject({
+      code: 'language.refused',
+      permanent: true,
+    });
     fake.replyWith(says(' \u0000 '));
-    expect(await failureOf(startModelEngine(fake.baseUrl).create(creation))).toMatchObject({ code: 'language.malformed', permanent: false });
+    expect(await failureOf(startModelEngine(fake.baseUrl).create(creation))).toMatchObject({
+      code: 'language.malformed',
+      permanent: false,
+    });
   });
 
   it('never shows a person what the provider said', async () => {
@@ -104,7 +126,9 @@ describe('a language model that misbehaves', () => {
   });
 
   it('cannot be reached: passing', async () => {
-    const error = await failureOf(startModelEngine('http://127.0.0.1:9/v1', { LANGUAGE_RETRIES: '0' }).understand(note));
+    const error = await failureOf(
+      startModelEngine('http://127.0.0.1:9/v1', { LANGUAGE_RETRIES: '0' }).understand(note),
+    );
     expect(error).toMatchObject({ code: 'language.unavailable', permanent: false });
   });
 
@@ -112,6 +136,8 @@ describe('a language model that misbehaves', () => {
     fake.replyWith(hangs);
     const cancelling = new AbortController();
     setTimeout(() => cancelling.abort(new Error('cancelled')), 50);
-    await expect(startModelEngine(fake.baseUrl).understand(note, { signal: cancelling.signal })).rejects.toThrow('cancelled');
+    await expect(startModelEngine(fake.baseUrl).understand(note, { signal: cancelling.signal })).rejects.toThrow(
+      'cancelled',
+    );
   });
 });

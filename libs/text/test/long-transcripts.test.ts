@@ -2,8 +2,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
-const SUBJECTS = ['the garden fence', 'the budget meeting', 'my sister', 'the train to Leeds', 'a novel about bees', 'the physio'];
-const MEGABYTE = Array.from({ length: 11_500 }, (_, at) => `On day ${at} we talked about ${SUBJECTS[at % SUBJECTS.length]}, um, and I was glad that number ${at * 7} went well.`).join(' ');
+const SUBJECTS = [
+  'the garden fence',
+  'the budget meeting',
+  'my sister',
+  'the train to Leeds',
+  'a novel about bees',
+  'the physio',
+];
+const MEGABYTE = Array.from(
+  { length: 11_500 },
+  (_, at) =>
+    `On day ${at} we talked about ${SUBJECTS[at % SUBJECTS.length]}, um, and I was glad that number ${at * 7} went well.`,
+).join(' ');
 
 describe('a recording of many hours', () => {
   it('is understood in a few seconds, and lets other work through all the while', async () => {

@@ -25,7 +25,9 @@ describe('the mood of a note', () => {
   });
 
   it('feels the difference between a little and a lot', async () => {
-    expect(await moodOf('I am a little sad.')).not.toBe(await moodOf('I am so incredibly sad, truly miserable, completely hopeless.'));
+    expect(await moodOf('I am a little sad.')).not.toBe(
+      await moodOf('I am so incredibly sad, truly miserable, completely hopeless.'),
+    );
   });
 
   it('believes what comes after "but"', async () => {

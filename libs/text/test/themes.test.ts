@@ -1,13 +1,16 @@
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
-const themesOf = async (transcript: string, vocabulary: string[] = []) => (await engine.understand({ transcript, vocabulary })).themes;
+const themesOf = async (transcript: string, vocabulary: string[] = []) =>
+  (await engine.understand({ transcript, vocabulary })).themes;
 
 const RUN = 'Went for a run along the river, eight kilometres at an easy pace. My running shoes are worn out.';
 
 describe('the themes of a note', () => {
   it('are few, lowercase and about what was said', async () => {
-    const themes = await themesOf('The dentist says I need a root canal. The appointment is on Monday, and my tooth hurts until then.');
+    const themes = await themesOf(
+      'The dentist says I need a root canal. The appointment is on Monday, and my tooth hurts until then.',
+    );
     expect(themes).toContain('health');
     expect(themes.length).toBeLessThanOrEqual(4);
     for (const theme of themes) expect(theme).toMatch(/^[a-z][a-z -]*$/u);
@@ -19,7 +22,7 @@ describe('the themes of a note', () => {
     expect(await themesOf(RUN, ['Jogging', 'taxes'])).not.toContain('running');
   });
 
-  it('find the owner\'s own names in any form, compounds as well', async () => {
+  it("find the owner's own names in any form, compounds as well", async () => {
     expect(await themesOf(RUN, ['running shoe'])).toContain('running shoe');
     expect(await themesOf('Met Ottoline about the Zephyr project.', ['ottoline', 'zephyr-projects'])).toEqual(
       expect.arrayContaining(['ottoline', 'zephyr-projects']),
@@ -31,8 +34,12 @@ describe('the themes of a note', () => {
   });
 
   it('tell a list of tasks from a note that mentions one', async () => {
-    expect(await themesOf('Call the bank. Renew the passport. Return the ladder. Post the letter.')).toContain('todo-list');
-    expect(await themesOf('A long quiet walk by the lake. I need to call Jo. The leaves were yellow. Saw a heron.')).not.toContain('todo-list');
+    expect(await themesOf('Call the bank. Renew the passport. Return the ladder. Post the letter.')).toContain(
+      'todo-list',
+    );
+    expect(
+      await themesOf('A long quiet walk by the lake. I need to call Jo. The leaves were yellow. Saw a heron.'),
+    ).not.toContain('todo-list');
   });
 
   it('are only names that stand in the text when it is in another language', async () => {
@@ -49,7 +56,11 @@ describe('the themes of a note', () => {
 
 describe('tag suggestions', () => {
   it('leave out what the note has, however it is written', async () => {
-    const suggestions = await engine.suggestTags({ transcript: RUN, existingTags: ['Running', 'FITNESS'], vocabulary: ['running'] });
+    const suggestions = await engine.suggestTags({
+      transcript: RUN,
+      existingTags: ['Running', 'FITNESS'],
+      vocabulary: ['running'],
+    });
     expect(suggestions).not.toContain('running');
     expect(suggestions).not.toContain('fitness');
   });

@@ -22,7 +22,10 @@ export class BuiltInEngine implements LanguageEngine {
     return understandText(transcript, vocabulary, THEMES, signal);
   }
 
-  async suggestTags({ transcript, existingTags, vocabulary }: TagSuggestionInput, { signal }: EngineOptions = {}): Promise<string[]> {
+  async suggestTags(
+    { transcript, existingTags, vocabulary }: TagSuggestionInput,
+    { signal }: EngineOptions = {},
+  ): Promise<string[]> {
     const has = new Set(existingTags.map((tag) => sameTagKey(tag)));
     const { themes } = await understandText(transcript, vocabulary, MAX_TAG_SUGGESTIONS + has.size, signal);
     return themes.filter((theme) => !has.has(sameTagKey(theme))).slice(0, MAX_TAG_SUGGESTIONS);

@@ -3,12 +3,16 @@ import { isKnownWord } from './read-text.ts';
 const ENGLISH = new Set(
   `the a an and or but if so i you he she it we they me my your his her our their them us this that these those is are was were be been am
   do does did have has had will would can could should may might must not to of in on at for with from by about into up out off over as
-  than then there here what when where who how why just really very some any all more too also get got go going need want know think`.split(/\s+/u),
+  than then there here what when where who how why just really very some any all more too also get got go going need want know think`.split(
+    /\s+/u,
+  ),
 );
 const ELSEWHERE = new Set(
   `el la los las un una que de del y en por para con es está pero muy como más mi lo se le les des et est dans pour avec sur une je tu nous vous
   pas ne der die das und ist nicht ein eine ich du wir mit auf für zu den dem von il che di per non sono mi ho una gli della o os as um uma não
-  em com het een en niet ik van op met i og det som på att är jag och och nie się jest na w z do`.split(/\s+/u).filter((word) => !ENGLISH.has(word)),
+  em com het een en niet ik van op met i og det som på att är jag och och nie się jest na w z do`
+    .split(/\s+/u)
+    .filter((word) => !ENGLISH.has(word)),
 );
 const SAMPLE_WORDS = 400;
 
@@ -17,7 +21,12 @@ const SAMPLE_WORDS = 400;
  * there most words must be known to the English model.
  */
 export function isEnglish(text: string): boolean {
-  const words = (text.slice(0, SAMPLE_WORDS * 12).toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []).slice(0, SAMPLE_WORDS);
+  const words = (
+    text
+      .slice(0, SAMPLE_WORDS * 12)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+/gu) ?? []
+  ).slice(0, SAMPLE_WORDS);
   if (words.length === 0) return false;
   const english = words.filter((word) => ENGLISH.has(word)).length / words.length;
   const elsewhere = words.filter((word) => ELSEWHERE.has(word)).length / words.length;

@@ -37,20 +37,23 @@ export async function readText(text: string, signal?: AbortSignal): Promise<Sent
 
 function readChunk(text: string): Sentence[] {
   const found: Sentence[] = [];
-  nlp.readDoc(text.replaceAll('’', "'")).sentences().each((sentence: ItemSentence) => {
-    const tokens = sentence.tokens();
-    const parts = tokens.out(its.pos) as PartOfSpeech[];
-    const lemmas = tokens.out(lemmaOf);
-    const normals = tokens.out(its.normal);
-    const words = tokens.out().map((token, at) => ({
-      text: token,
-      lower: normals[at] ?? token.toLowerCase(),
-      lemma: lemmas[at] ?? token.toLowerCase(),
-      pos: parts[at] ?? 'X',
-    }));
-    const said = sentence.out().trim();
-    if (said) found.push({ text: said, words });
-  });
+  nlp
+    .readDoc(text.replaceAll('’', "'"))
+    .sentences()
+    .each((sentence: ItemSentence) => {
+      const tokens = sentence.tokens();
+      const parts = tokens.out(its.pos) as PartOfSpeech[];
+      const lemmas = tokens.out(lemmaOf);
+      const normals = tokens.out(its.normal);
+      const words = tokens.out().map((token, at) => ({
+        text: token,
+        lower: normals[at] ?? token.toLowerCase(),
+        lemma: lemmas[at] ?? token.toLowerCase(),
+        pos: parts[at] ?? 'X',
+      }));
+      const said = sentence.out().trim();
+      if (said) found.push({ text: said, words });
+    });
   return found;
 }
 

@@ -16,7 +16,10 @@ export async function understandText(
 ): Promise<Understanding> {
   signal?.throwIfAborted();
   if (!isEnglish(transcript)) {
-    return { sentiment: 'neutral', themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit) };
+    return {
+      sentiment: 'neutral',
+      themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit),
+    };
   }
   const sentences = await readText(sampleEvenly(transcript), signal);
   const sentiment = await judgeSentiment(

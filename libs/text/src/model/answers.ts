@@ -17,7 +17,10 @@ export class UnderstandingAnswer {
     name: 'understanding',
     schema: {
       type: 'object',
-      properties: { sentiment: { type: 'string', enum: [...SENTIMENTS] }, themes: { type: 'array', items: { type: 'string' } } },
+      properties: {
+        sentiment: { type: 'string', enum: [...SENTIMENTS] },
+        themes: { type: 'array', items: { type: 'string' } },
+      },
       required: ['sentiment', 'themes'],
       additionalProperties: false,
     },

@@ -20,7 +20,12 @@ export async function askForObject<Shape extends object>(
   { prompt, user, shape }: ObjectQuestion<Shape>,
   signal?: AbortSignal,
 ): Promise<Shape | null> {
-  const question: Question = { system: `${GROUND_RULES}\n\n${prompt.text}`, user, schema: shape.schema, answerTokens: ANSWER_TOKENS };
+  const question: Question = {
+    system: `${GROUND_RULES}\n\n${prompt.text}`,
+    user,
+    schema: shape.schema,
+    answerTokens: ANSWER_TOKENS,
+  };
   let correction: Question['correction'];
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const text = await answerOrNothing(server, { ...question, ...(correction && { correction }) }, signal);

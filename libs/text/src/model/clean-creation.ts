@@ -1,7 +1,8 @@
 import { withoutThinking } from './read-answer.ts';
 
 const MOST_CHARACTERS = 20_000;
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
+/** Control characters but for tab and line feed, marks that turn the reading direction, halves of characters. */
+const CONTROL = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu;
 const FENCE = /^```[a-z]*\n([\s\S]*?)\n?```$/iu;
 
 /** A model's text as it may be kept: no control characters, no code fence around it, a bounded length that ends with a sentence. */
@@ -13,6 +14,12 @@ export function cleanCreation(text: string, isCutShort: boolean): string {
 }
 
 function upToLastSentence(text: string): string {
-  const end = Math.max(text.lastIndexOf('.'), text.lastIndexOf('!'), text.lastIndexOf('?'), text.lastIndexOf('。'), text.lastIndexOf('\n'));
+  const end = Math.max(
+    text.lastIndexOf('.'),
+    text.lastIndexOf('!'),
+    text.lastIndexOf('?'),
+    text.lastIndexOf('。'),
+    text.lastIndexOf('\n'),
+  );
   return end > text.length / 3 ? text.slice(0, end + 1).trim() : text;
 }

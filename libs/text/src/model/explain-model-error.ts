@@ -1,4 +1,4 @@
-import OpenAI from 'openai';
+import OpenAI, { APIError } from 'openai';
 import { LanguageError } from '../language-error.ts';
 import { readRetryAfter } from './read-retry-after.ts';
 
@@ -8,31 +8,60 @@ const PASSING = 'The language model is not available at the moment. It will be t
 export function explainModelError(cause: unknown): LanguageError {
   if (cause instanceof LanguageError) return cause;
   if (cause instanceof OpenAI.APIConnectionTimeoutError || isTimeout(cause)) {
-    return new LanguageError('language.timed-out', 'The language model took too long to answer.', { permanent: false, cause });
+    return new LanguageError('language.timed-out', 'The language model took too long to answer.', {
+      permanent: false,
+      cause,
+    });
   }
-  if (cause instanceof OpenAI.APIConnectionError) return new LanguageError('language.unavailable', PASSING, { permanent: false, cause });
-  if (!(cause instanceof OpenAI.APIError)) {
-    return new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', { permanent: false, cause });
+  if (cause instanceof OpenAI.APIConnectionError)
+    return new LanguageError('language.unavailable', PASSING, { permanent: false, cause });
+  if (!(cause instanceof APIError)) {
+    return new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', {
+      permanent: false,
+      cause,
+    });
   }
-  return explainStatus(cause);
+  return explainStatus(cause as APIError);
 }
 
-function explainStatus(cause: InstanceType<typeof OpenAI.APIError>): LanguageError {
+function explainStatus(cause: APIError): LanguageError {
   const status: unknown = cause.status;
   const retryAfterMs = readRetryAfter(cause.headers);
-  if (typeof status !== 'number' || status >= 500) return new LanguageError('language.unavailable', PASSING, { permanent: false, retryAfterMs, cause });
+  if (typeof status !== 'number' || status >= 500)
+    return new LanguageError('language.unavailable', PASSING, { permanent: false, retryAfterMs, cause });
   if (status === 401 || status === 403) {
-    return new LanguageError('language.unauthorised', 'The language model did not accept the key it was given.', { permanent: true, cause });
+    return new LanguageError('language.unauthorised', 'The language model did not accept the key it was given.', {
+      permanent: true,
+      cause,
+    });
   }
-  if (status === 404) return new LanguageError('language.not-found', 'The language model that is set up does not exist.', { permanent: true, cause });
-  if (status === 413 || cause.code === 'context_length_exceeded' || /context (?:length|size|window)/iu.test(cause.message)) {
-    return new LanguageError('language.too-long', 'This note is too long for the language model.', { permanent: true, cause });
+  if (status === 404)
+    return new LanguageError('language.not-found', 'The language model that is set up does not exist.', {
+      permanent: true,
+      cause,
+    });
+  if (
+    status === 413 ||
+    cause.code === 'context_length_exceeded' ||
+    /context (?:length|size|window)/iu.test(cause.message)
+  ) {
+    return new LanguageError('language.too-long', 'This note is too long for the language model.', {
+      permanent: true,
+      cause,
+    });
   }
   if (cause.code === 'insufficient_quota') {
-    return new LanguageError('language.refused', 'The account of the language model has no credit left.', { permanent: true, cause });
+    return new LanguageError('language.refused', 'The account of the language model has no credit left.', {
+      permanent: true,
+      cause,
+    });
   }
   if (status === 429 || status === 408 || status === 409) {
-    return new LanguageError('language.busy', 'The language model is busy. It will be tried again.', { permanent: false, retryAfterMs, cause });
+    return new LanguageError('language.busy', 'The language model is busy. It will be tried again.', {
+      permanent: false,
+      retryAfterMs,
+      cause,
+    });
   }
   return new LanguageError('language.refused', 'The language model refused this note.', { permanent: true, cause });
 }

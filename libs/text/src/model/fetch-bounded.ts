@@ -12,7 +12,12 @@ export async function fetchBounded(input: string | URL | Request, init?: Request
     transform(chunk, controller) {
       received += chunk.byteLength;
       if (received <= MOST_BYTES) controller.enqueue(chunk);
-      else controller.error(new LanguageError('language.malformed', 'The language model gave an answer that was far too long.', { permanent: false }));
+      else
+        controller.error(
+          new LanguageError('language.malformed', 'The language model gave an answer that was far too long.', {
+            permanent: false,
+          }),
+        );
     },
   });
   const { status, statusText, headers } = response;

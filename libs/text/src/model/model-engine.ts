@@ -50,9 +50,16 @@ export class ModelEngine implements LanguageEngine {
 
   async suggestTags(input: TagSuggestionInput, options: EngineOptions = {}): Promise<string[]> {
     if (input.transcript.trim() === '') return this.builtIn.suggestTags(input, options);
-    const facts = { tagsOfThisNote: input.existingTags.slice(0, MOST_VOCABULARY), ownTags: input.vocabulary.slice(0, MOST_VOCABULARY) };
+    const facts = {
+      tagsOfThisNote: input.existingTags.slice(0, MOST_VOCABULARY),
+      ownTags: input.vocabulary.slice(0, MOST_VOCABULARY),
+    };
     const user = presentNote(this.fit(input.transcript), facts);
-    const answer = await askForObject(this.server, { prompt: SUGGEST_TAGS, user, shape: SuggestionsAnswer }, options.signal);
+    const answer = await askForObject(
+      this.server,
+      { prompt: SUGGEST_TAGS, user, shape: SuggestionsAnswer },
+      options.signal,
+    );
     if (!answer) return this.fallBack('suggest-tags', () => this.builtIn.suggestTags(input, options));
     const has = new Set(input.existingTags.map((tag) => sameTagKey(tag)));
     return boundTags(answer.suggestions, input.vocabulary, Number.POSITIVE_INFINITY)
@@ -70,7 +77,10 @@ export class ModelEngine implements LanguageEngine {
   }
 
   private fallBack<Result>(task: string, answer: () => Promise<Result>): Promise<Result> {
-    this.logger.warn({ task, model: this.settings.model }, 'The language model gave no usable answer; the built-in engine answers');
+    this.logger.warn(
+      { task, model: this.settings.model },
+      'The language model gave no usable answer; the built-in engine answers',
+    );
     return answer();
   }
 }

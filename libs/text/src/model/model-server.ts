@@ -56,7 +56,9 @@ export class ModelServer {
     }
     const text: unknown = choice?.message?.content;
     if (typeof text !== 'string') {
-      throw new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', { permanent: false });
+      throw new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', {
+        permanent: false,
+      });
     }
     return { text, isCutShort: choice?.finish_reason === 'length' };
   }
@@ -75,7 +77,13 @@ export class ModelServer {
     }
   }
 
-  private write({ system, user, correction, schema, answerTokens }: Question): OpenAI.ChatCompletionCreateParamsNonStreaming {
+  private write({
+    system,
+    user,
+    correction,
+    schema,
+    answerTokens,
+  }: Question): OpenAI.ChatCompletionCreateParamsNonStreaming {
     return {
       model: this.model,
       messages: [
@@ -89,7 +97,10 @@ export class ModelServer {
           : []),
       ],
       [this.limitName]: answerTokens,
-      ...(schema && this.knowsSchemas && { response_format: { type: 'json_schema' as const, json_schema: { ...schema, strict: true } } }),
+      ...(schema &&
+        this.knowsSchemas && {
+          response_format: { type: 'json_schema' as const, json_schema: { ...schema, strict: true } },
+        }),
     };
   }
 

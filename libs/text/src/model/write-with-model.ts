@@ -36,8 +36,9 @@ export async function writeWithModel(
 
   async function write({ text }: Prompt, user: string, tokens: number): Promise<string> {
     const answer = await server.ask({ system: `${GROUND_RULES}\n\n${text}`, user, answerTokens: tokens }, signal);
-    const content = cleanCreation(answer.text, answer.isCutShort);
-    if (content === '') throw new LanguageError('language.malformed', 'The language model gave an empty answer.', { permanent: false });
-    return content;
+    const written = cleanCreation(answer.text, answer.isCutShort);
+    if (written === '')
+      throw new LanguageError('language.malformed', 'The language model gave an empty answer.', { permanent: false });
+    return written;
   }
 }

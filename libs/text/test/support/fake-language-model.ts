@@ -53,12 +53,21 @@ export class FakeLanguageModel {
 export function says(content: string, finishReason = 'stop'): Reply {
   return (response) => {
     const message = { role: 'assistant', content };
-    send(response, 200, { id: 'fake', object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finishReason }] });
+    send(response, 200, {
+      id: 'fake',
+      object: 'chat.completion',
+      choices: [{ index: 0, message, finish_reason: finishReason }],
+    });
   };
 }
 
-export function fails(status: number, headers: Record<string, string> = {}, error: Record<string, unknown> = {}): Reply {
-  return (response) => send(response, status, { error: { message: 'secret words of the provider', ...error } }, headers);
+export function fails(
+  status: number,
+  headers: Record<string, string> = {},
+  error: Record<string, unknown> = {},
+): Reply {
+  return (response) =>
+    send(response, status, { error: { message: 'secret words of the provider', ...error } }, headers);
 }
 
 export const hangs: Reply = () => undefined;
@@ -77,7 +86,9 @@ export const isNoJson: Reply = (response) => {
 export const talksForTenMegabytes: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.on('error', () => undefined);
-  response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'x'.repeat(10 * 1024 * 1024) } }] }));
+  response.end(
+    JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'x'.repeat(10 * 1024 * 1024) } }] }),
+  );
 };
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {

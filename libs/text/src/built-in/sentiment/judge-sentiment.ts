@@ -38,7 +38,13 @@ export function scoreOf(moods: readonly SentenceMood[]): number {
   const side = positive > negative ? 1 : -1;
   const balance = (positive - negative + side * stirred) / (felt + DOUBT);
   const density = felt / Math.sqrt(moods.length * Math.max(2, moods.length)) / FULL_DENSITY;
-  const peak = sum(nets.map((net) => Math.max(0, net * side)).sort((one, other) => other - one).slice(0, 2)) / FULL_PEAK;
+  const peak =
+    sum(
+      nets
+        .map((net) => Math.max(0, net * side))
+        .sort((one, other) => other - one)
+        .slice(0, 2),
+    ) / FULL_PEAK;
   return balance * Math.min(1, 0.3 + 0.35 * Math.min(1, density) + 0.4 * Math.min(1, peak));
 }
 

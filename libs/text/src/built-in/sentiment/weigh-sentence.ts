@@ -11,14 +11,21 @@ export interface SentenceMood {
   strongest: number;
 }
 
-const NEGATIONS = new Set(`not n't never no nobody nothing none neither nor without hardly barely scarcely cannot cant dont didnt isnt wasnt wont`.split(' '));
+const NEGATIONS = new Set(
+  `not n't never no nobody nothing none neither nor without hardly barely scarcely cannot cant dont didnt isnt wasnt wont`.split(
+    ' ',
+  ),
+);
 const STRONGER = new Set(
   `very really so extremely incredibly absolutely completely totally utterly truly deeply super insanely unbelievably especially thoroughly
   genuinely such most ridiculously amazingly terribly awfully seriously`.split(/\s+/u),
 );
-const WEAKER = new Set(`slightly somewhat little bit fairly mildly partly kinda sorta rather almost maybe perhaps relatively`.split(' '));
+const WEAKER = new Set(
+  `slightly somewhat little bit fairly mildly partly kinda sorta rather almost maybe perhaps relatively`.split(' '),
+);
 const UNREAL = new Set(`would could might if hope hopefully hoping wish should supposed unless whether`.split(' '));
-const STIRRED = /^(?:cry|crying|cried|cries|tears|tear|scream|screamed|screaming|screams|shake|shakes|shaking|shook|trembling|shout|shouted|shouting|burst|gasped|speechless)$/u;
+const STIRRED =
+  /^(?:cry|crying|cried|cries|tears|tear|scream|screamed|screaming|screams|shake|shakes|shaking|shook|trembling|shout|shouted|shouting|burst|gasped|speechless)$/u;
 const COMPARISONS = new Set(['so', 'such', 'more']);
 const MEASURES = new Set(['so', 'this', 'that', 'as']);
 const TURNS = new Set(`but however yet`.split(' '));
@@ -95,7 +102,8 @@ function intensityOf(before: string[]): number {
 function isNegated(before: string[], after: Piece[]): boolean {
   const reach = before.slice(-NEGATION_REACH);
   if (!reach.some((word) => isNegation(word))) return false;
-  const isCompared = reach.includes('never') && reach.slice(reach.indexOf('never')).some((word) => COMPARISONS.has(word));
+  const isCompared =
+    reach.includes('never') && reach.slice(reach.indexOf('never')).some((word) => COMPARISONS.has(word));
   const isMeasured = after.some(({ lower }, at) => lower === 'much' && MEASURES.has(after[at - 1]?.lower ?? ''));
   return !isCompared && !isMeasured;
 }

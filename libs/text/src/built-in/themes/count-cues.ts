@@ -10,10 +10,12 @@ export interface CueCount {
 const LONGEST_CUE_WORDS = 5;
 /** As verbs these mean something else: "book a table", "it works", "train for it". */
 const ONLY_AS_NOUNS = new Set(
-  'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower'.split(' '),
+  'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower'.split(
+    ' ',
+  ),
 );
 
-/** How often each known cue stands in the text, as it is said or in its base form. */
+/** How often each known cue stands in the text, as it is said or in its base form; of several at one place the longest counts. */
 export async function countCues(
   sentences: readonly Sentence[],
   cues: ReadonlyMap<string, unknown>,
@@ -24,27 +26,32 @@ export async function countCues(
   return counts;
 
   function countIn(words: readonly Word[], opens: boolean): void {
-    for (let at = 0; at < words.length; at += 1) {
-      for (const cue of cuesAt(words, at, cues)) {
-        const known = counts.get(cue);
-        counts.set(cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || opens });
+    for (let at = 0; at < words.length;) {
+      const found = longestCueAt(words, at, cues);
+      if (found) {
+        const known = counts.get(found.cue);
+        counts.set(found.cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || opens });
       }
+      at += found?.length ?? 1;
     }
   }
 }
 
-function cuesAt(words: readonly Word[], at: number, cues: ReadonlyMap<string, unknown>): string[] {
-  const found: string[] = [];
+function longestCueAt(
+  words: readonly Word[],
+  at: number,
+  cues: ReadonlyMap<string, unknown>,
+): { cue: string; length: number } | undefined {
+  let found: { cue: string; length: number } | undefined;
   let asSaid = '';
   let asLemma = '';
   for (let length = 1; length <= LONGEST_CUE_WORDS && at + length <= words.length; length += 1) {
-    const { lower, lemma, pos } = words[at + length - 1] as Word;
-    if (pos === 'PUNCT') break;
+    const { lower, lemma } = words[at + length - 1] as Word;
     const joint = length === 1 || lower === "n't" ? '' : ' ';
     asSaid += joint + lower;
     asLemma += joint + lemma;
     const cue = cues.has(asSaid) ? asSaid : cues.has(asLemma) ? asLemma : undefined;
-    if (cue !== undefined && !(length === 1 && isOtherMeaning(words, at))) found.push(cue);
+    if (cue !== undefined && !(length === 1 && isOtherMeaning(words, at))) found = { cue, length };
   }
   return found;
 }

@@ -10,11 +10,11 @@ export interface KeyPhrase {
 
 const MAX_WORDS = 3;
 
-/** The things a text keeps coming back to: nouns, compounds of nouns and proper names, most frequent first. */
+/** The things a text keeps coming back to: compounds of nouns and proper names, most frequent first; a lone common noun tells too little. */
 export function findKeyPhrases(sentences: readonly Sentence[]): KeyPhrase[] {
   const found = new Map<string, KeyPhrase>();
   for (const { words } of sentences) {
-    for (const run of nounRuns(words)) {
+    for (const run of nounRuns(words).filter((naming) => naming.length > 1 || naming[0]?.pos === 'PROPN')) {
       const name = run.map((word, at) => (at === run.length - 1 ? word.lemma : word.lower)).join(' ');
       const known = found.get(name) ?? { name, times: 0, isName: run.every(({ pos }) => pos === 'PROPN') };
       known.times += 1;

@@ -36,5 +36,10 @@ export function matchVocabularyLiterally(text: string, vocabulary: readonly stri
 }
 
 function wordsOf(text: string): string {
-  return (text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).join(' ');
 }

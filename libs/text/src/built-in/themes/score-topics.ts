@@ -20,6 +20,9 @@ const NAMING = 1.6;
 /** People begin with what it is about. */
 const OPENING = 1.3;
 const SHORT_NOTE_WORDS = 25;
+/** What is needed where no telling word was said; a list of groceries has more than some of them in passing. */
+const LEAST_OF_HINTS = 3;
+const LEAST_OF_GROCERIES = 4;
 const cues = indexCues();
 
 /** What a text is about, the surest first. A cue said often counts more, but never as much as many different cues. */
@@ -34,14 +37,20 @@ export async function scoreTopics(sentences: readonly Sentence[], signal?: Abort
     }
   }
   const isShort = sentences.reduce((sum, { words }) => sum + words.length, 0) < SHORT_NOTE_WORDS;
-  return TOPICS.map((topic, at) => ({ topic, score: scores[at] ?? 0, least: isTold[at] || isShort ? 2 : 3 }))
+  return TOPICS.map((topic, at) => ({ topic, score: scores[at] ?? 0, least: leastFor(topic, isTold[at] || isShort) }))
     .filter(({ score, least }) => score >= least)
     .sort((one, other) => other.score - one.score);
 }
 
+function leastFor({ names }: Topic, isEasy: boolean | undefined): number {
+  if (isEasy) return TELLING;
+  return names[0] === 'shopping-list' ? LEAST_OF_GROCERIES : LEAST_OF_HINTS;
+}
+
 function indexCues(): Map<string, Cue[]> {
   const index = new Map<string, Cue[]>();
-  const add = (cue: string, topic: number, weight: number) => index.set(cue, [...(index.get(cue) ?? []), { topic, weight }]);
+  const add = (cue: string, topic: number, weight: number) =>
+    index.set(cue, [...(index.get(cue) ?? []), { topic, weight }]);
   TOPICS.forEach(({ names, telling, hinting }, topic) => {
     for (const cue of telling) add(cue, topic, TELLING);
     for (const cue of hinting) if (!telling.includes(cue)) add(cue, topic, names.includes(cue) ? NAMING : HINTING);

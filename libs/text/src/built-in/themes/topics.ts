@@ -10,4 +10,12 @@ import { WORK_AND_STUDY } from './topics/work-and-study.ts';
 export type { Topic };
 
 /** What people's voice notes are about, with the words that give each subject away. */
-export const TOPICS: readonly Topic[] = [...PEOPLE, ...WORK_AND_STUDY, ...BODY_AND_MIND, ...LIFE_EVENTS, ...HOME_AND_ERRANDS, ...LEISURE, ...PASTIMES];
+export const TOPICS: readonly Topic[] = [
+  ...PEOPLE,
+  ...WORK_AND_STUDY,
+  ...BODY_AND_MIND,
+  ...LIFE_EVENTS,
+  ...HOME_AND_ERRANDS,
+  ...LEISURE,
+  ...PASTIMES,
+];

@@ -6,8 +6,10 @@ const MOST_SENTENCES = 6;
 const FEWEST_WORDS = 30;
 const FEWEST_WORDS_BEFORE_OPENER = 15;
 /** Words that open a new subject when people talk. */
-const OPENERS = /^(?:anyway|also|another thing|other than that|the other thing|oh|next|then there's|on another note|secondly|first|second|third|finally|lastly|meanwhile|later|afterwards|in the (?:morning|afternoon|evening)|tomorrow|yesterday|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu;
-const BACK_REFERENCE = /^(?:it|this|that|he|she|they|which|because|so|and|but|these|those|then|who|with|or|not|less|more|both|actually)\b/iu;
+const OPENERS =
+  /^(?:anyway|also|another thing|other than that|the other thing|oh|next|then there's|on another note|secondly|first|second|third|finally|lastly|meanwhile|later|afterwards|in the (?:morning|afternoon|evening)|tomorrow|yesterday|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/iu;
+const BACK_REFERENCE =
+  /^(?:it|this|that|he|she|they|which|because|so|and|but|these|those|then|who|with|or|not|less|more|both|actually)\b/iu;
 
 /** Paragraphs in the order of speaking: a new one where the words change and nothing points back. */
 export function groupByTopic(sentences: readonly NoteSentence[]): NoteSentence[][] {

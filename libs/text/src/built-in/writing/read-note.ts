@@ -9,7 +9,8 @@ export interface NoteSentence extends Sentence {
 
 /** Speech without full stops is split before these when a sentence has grown longer than anyone could read. */
 const LONG_SENTENCE_WORDS = 45;
-const BREAKS = /,?\s+(?:and then|and so|and also|so then|but then|and|but|so)\s+(?=(?:i|we|he|she|they|it|it's|i'm|i've|we're|there|that|the|my)\b)/iu;
+const BREAKS =
+  /,?\s+(?:and then|and so|and also|so then|but then|and|but|so)\s+(?=(?:i|we|he|she|they|it|it's|i'm|i've|we're|there|that|the|my)\b)/iu;
 
 /** How people begin to speak. Further on, "so" may well mean therefore. */
 const LEAD_IN = /^(?:(?:so|and|but|okay|ok|well),? )+/iu;

@@ -10,31 +10,34 @@ const UNFINISHED = String.raw`(?:is|are|was|were|am|be|been|to|the|a|an|and|but|
 const MEANT_TWICE = String.raw`(?:very|really|so|no|yes|many|much|long|far|too|more|bye|ha|now|there|never|again|way|super|big|little|old|hello|hey|la|da)`;
 const GRAMMAR_TWICE = '(?:had|that|is)';
 /** Stands where a filler stood, until it is known whether a comma belongs there. */
-const GAP = '\u0001';
+const GAP = '\ue000';
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\u0001/gu, ' '],
+  [/\ue000/gu, ' '],
   [/[‘’]/gu, "'"],
   [/\s*(?:\.\.\.|…)\s*/gu, ', '],
   [/\s+/gu, ' '],
   [new RegExp(String.raw`(^|[.!?] )(?:${SOUNDS}[,.]? )+`, 'giu'), '$1'],
   [new RegExp(String.raw`,? ${SOUNDS}, `, 'giu'), GAP],
   [new RegExp(String.raw`, ${SOUNDS}(?=[ .;:!?—]|$) ?`, 'giu'), GAP],
-  [new RegExp(String.raw`(?<=[ \u0001])${SOUNDS}(?=[ ,.;:!?—]|$) ?`, 'giu'), ''],
-  [new RegExp(String.raw`(^|[.!?] )(?:[, \u0001]*(?:and |but )?${ASIDES}[,\u0001] ?)+`, 'giu'), '$1'],
-  [new RegExp(String.raw`(?:, ?|\u0001)(?:(?:and )?${ASIDES}(?:, ?|\u0001))+`, 'giu'), GAP],
-  [new RegExp(String.raw`[,\u0001] ?${TRAILING} ?(?=[.!?])`, 'giu'), ''],
-  [/[,\u0001] ?right ?\?/giu, '.'],
-  [/(^|[.!?] )(?:(?:okay|ok|alright|right),? so|oh,? and|oh,? so),?[ \u0001]/giu, '$1'],
-  [new RegExp(String.raw`\b(${UNFINISHED}) ?\u0001+ ?`, 'giu'), '$1 '],
-  [/ ?\u0001+ ?(?=[.!?]|$)/gu, ''],
-  [/ ?\u0001+ ?/gu, ', '],
+  [new RegExp(String.raw`(?<=[ \ue000])${SOUNDS}(?=[ ,.;:!?—]|$) ?`, 'giu'), ''],
+  [new RegExp(String.raw`(^|[.!?] )(?:[, \ue000]*(?:and |but )?${ASIDES}[,\ue000] ?)+`, 'giu'), '$1'],
+  [new RegExp(String.raw`(?:, ?|\ue000)(?:(?:and )?${ASIDES}(?:, ?|\ue000))+`, 'giu'), GAP],
+  [new RegExp(String.raw`[,\ue000] ?${TRAILING} ?(?=[.!?])`, 'giu'), ''],
+  [/[,\ue000] ?right ?\?/giu, '.'],
+  [/(^|[.!?] )(?:(?:okay|ok|alright|right),? so|oh,? and|oh,? so),?[ \ue000]/giu, '$1'],
+  [new RegExp(String.raw`\b(${UNFINISHED}) ?\ue000+ ?`, 'giu'), '$1 '],
+  [/ ?\ue000+ ?(?=[.!?]|$)/gu, ''],
+  [/ ?\ue000+ ?/gu, ', '],
   [/ +([,.;:!?])/gu, '$1'],
   [/,(?: ?,)+/gu, ','],
   [/([.!?]) ?[.,](?= |$)/gu, '$1'],
   [/\b((?:[\p{L}\p{N}']+ ){1,4}[\p{L}\p{N}']+)(?:,| [—-]+)? \1\b/giu, '$1'],
   [new RegExp(String.raw`(?<![\p{L}'])(?!${MEANT_TWICE}\b)([\p{L}']+)(?:,| ?[—-]+) \1(?![\p{L}'])`, 'giu'), '$1'],
-  [new RegExp(String.raw`(?<![\p{L}'])(?!(?:${MEANT_TWICE}|${GRAMMAR_TWICE})\b)([\p{L}']+) \1(?![\p{L}'])`, 'giu'), '$1'],
+  [
+    new RegExp(String.raw`(?<![\p{L}'])(?!(?:${MEANT_TWICE}|${GRAMMAR_TWICE})\b)([\p{L}']+) \1(?![\p{L}'])`, 'giu'),
+    '$1',
+  ],
   [/(^|[.!?] )[,;: ]+/gu, '$1'],
   [/, ?([.!?])/gu, '$1'],
 ];
@@ -52,7 +55,8 @@ export function saysSomething(sentence: string): boolean {
   return !EMPTY.test(sentence);
 }
 
-const CALENDAR = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december)\b/gu;
+const CALENDAR =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december)\b/gu;
 
 /** First letter large, a mark at the end, "i" and the days written large. */
 export function asSentence(text: string): string {

@@ -10,6 +10,8 @@ const MOST = 7;
 export const writeSummary: Writer = (sentences) => {
   const wanted = Math.min(MOST, Math.max(FEWEST, Math.round(sentences.length * SHARE_KEPT)));
   if (sentences.length <= wanted) return asParagraph(sentences);
-  const kept = rankSentences(sentences).slice(0, wanted).sort((one, other) => one.at - other.at);
+  const kept = rankSentences(sentences)
+    .slice(0, wanted)
+    .sort((one, other) => one.at - other.at);
   return kept.length <= 3 ? asParagraph(kept) : kept.map(({ text }) => `- ${text}`).join('\n');
 };

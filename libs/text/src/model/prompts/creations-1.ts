@@ -1,7 +1,8 @@
 import type { CreationType } from '@stitchbook/contracts';
 import type { Prompt } from './prompt.ts';
 
-const AS_TEXT = 'Answer with the text alone, in plain Markdown without HTML, links or images: no preface, no remarks about the task.';
+const AS_TEXT =
+  'Answer with the text alone, in plain Markdown without HTML, links or images: no preface, no remarks about the task.';
 
 export const CREATION_PROMPTS: Readonly<Record<CreationType, Prompt>> = {
   narrative: {

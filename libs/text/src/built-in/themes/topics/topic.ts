@@ -14,5 +14,8 @@ export function topic(names: string, telling: string, hinting = ''): Topic {
 }
 
 function list(words: string): string[] {
-  return words.split(',').map((word) => word.replace(/\s+/gu, ' ').trim()).filter(Boolean);
+  return words
+    .split(',')
+    .map((word) => word.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean);
 }
