@@ -84,6 +84,12 @@ describe('a creation without a language model', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
+  it('keeps no character that a database or a reader would choke on', async () => {
+    expect(await write('narrative', 'The sea\u0000 was calm\ud800 and the\u0007 sky was clear.')).toBe(
+      'The sea was calm and the sky was clear.',
+    );
+  });
+
   it('gives one sentence back tidied', async () => {
     expect(await write('summary', 'um remind me to call the, the plumber')).toBe('Remind me to call the plumber.');
   });

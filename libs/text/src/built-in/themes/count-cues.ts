@@ -10,7 +10,7 @@ export interface CueCount {
 const LONGEST_CUE_WORDS = 5;
 /** As verbs these mean something else: "book a table", "it works", "train for it". */
 const ONLY_AS_NOUNS = new Set(
-  'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower'.split(
+  'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower love dream care'.split(
     ' ',
   ),
 );

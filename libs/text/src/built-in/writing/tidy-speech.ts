@@ -13,7 +13,7 @@ const GRAMMAR_TWICE = '(?:had|that|is)';
 const GAP = '\ue000';
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\ue000/gu, ' '],
+  [/[\p{Cc}\p{Surrogate}\ue000]/gu, ' '],
   [/[‘’]/gu, "'"],
   [/\s*(?:\.\.\.|…)\s*/gu, ', '],
   [/\s+/gu, ' '],
