@@ -7,5 +7,6 @@ export * from './note.ts';
 export * from './sentiment.ts';
 export * from './share.ts';
 export * from './tag.ts';
+export * from './take-away.ts';
 export * from './transcription.ts';
 export * from './user.ts';

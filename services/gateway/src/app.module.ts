@@ -14,6 +14,7 @@ import { AUDIO_STORE, LOGGER, type Room } from './room.ts';
 import { sharesRoom } from './shares/shares.room.ts';
 import { signInRoom } from './sign-in/sign-in.room.ts';
 import { tagSuggestionsRoom } from './tag-suggestions/tag-suggestions.room.ts';
+import { takeAwayRoom } from './take-away/take-away.room.ts';
 import { themesRoom } from './themes/themes.room.ts';
 import { usersRoom } from './users/users.room.ts';
 
@@ -29,6 +30,7 @@ const rooms: Room[] = [
   commentsRoom,
   creationsRoom,
   themesRoom,
+  takeAwayRoom,
 ];
 
 @Module({})

@@ -59,6 +59,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/notes/:id': { statuses: NOTE_READ },
   'DELETE /api/notes/:id': { statuses: OWNER_ONLY },
   'GET /api/notes/:id/audio': { statuses: NOTE_READ },
+  'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },
   'POST /api/notes/:id/update-tags': { statuses: NOTE_EDIT, json: () => ({ tags: ['one'] }) },
   'POST /api/notes/:id/update-transcript': { statuses: NOTE_EDIT, json: () => ({ transcript: 'Other words.' }) },

@@ -1,0 +1,8 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@stitchbook/contracts';
+import { IsIn } from 'class-validator';
+
+/** `GET /api/notes/{id}/export` */
+export class ExportNoteQuery {
+  @IsIn(EXPORT_FORMATS, { message: `format must be one of ${EXPORT_FORMATS.join(', ')}.` })
+  format!: ExportFormat;
+}
