@@ -1,6 +1,6 @@
 import { isEnglish } from '../is-english.ts';
 import { findTasks } from './find-tasks.ts';
-import type { Writer } from './write-creation.ts';
+import type { Writer } from './writer.ts';
 
 /** A checklist of what the speaker said they, or others, have to do. */
 export const writeActionItems: Writer = (sentences, { transcript }) => {

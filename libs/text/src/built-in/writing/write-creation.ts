@@ -1,13 +1,12 @@
 import type { CreationType } from '@stitchbook/contracts';
 import type { CreationInput } from '../../language-engine.ts';
-import { readNote, type NoteSentence } from './read-note.ts';
+import { readNote } from './read-note.ts';
 import { writeActionItems } from './write-action-items.ts';
 import { writeNarrative } from './write-narrative.ts';
 import { writePodcastScript } from './write-podcast-script.ts';
 import { writeStory } from './write-story.ts';
 import { writeSummary } from './write-summary.ts';
-
-export type Writer = (sentences: readonly NoteSentence[], note: CreationInput) => string;
+import type { Writer } from './writer.ts';
 
 const WRITERS: Readonly<Record<CreationType, Writer>> = {
   narrative: writeNarrative,

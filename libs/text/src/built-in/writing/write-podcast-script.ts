@@ -2,7 +2,7 @@ import { DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE } from '@stitchbook/contr
 import { isEnglish } from '../is-english.ts';
 import { groupByTopic } from './group-by-topic.ts';
 import { asParagraph, joinBlocks } from './paragraphs.ts';
-import type { Writer } from './write-creation.ts';
+import type { Writer } from './writer.ts';
 
 const UNNAMED = new Set<string>([DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE, '']);
 

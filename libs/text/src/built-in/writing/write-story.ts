@@ -2,7 +2,7 @@ import { weighSentence } from '../sentiment/weigh-sentence.ts';
 import { groupByTopic } from './group-by-topic.ts';
 import { asParagraph, joinBlocks } from './paragraphs.ts';
 import type { NoteSentence } from './read-note.ts';
-import type { Writer } from './write-creation.ts';
+import type { Writer } from './writer.ts';
 
 const WORTH_A_HOOK_SENTENCES = 8;
 /** A hook from the first hour will do. */

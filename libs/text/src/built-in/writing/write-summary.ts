@@ -1,6 +1,6 @@
 import { asParagraph } from './paragraphs.ts';
 import { rankSentences } from './rank-sentences.ts';
-import type { Writer } from './write-creation.ts';
+import type { Writer } from './writer.ts';
 
 const SHARE_KEPT = 0.3;
 const FEWEST = 2;
