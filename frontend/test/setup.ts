@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom';
+import { jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import { dismissToast } from '../src/design/toast.ts';
 import { server } from './server.ts';
 
-configure({ asyncUtilTimeout: 4000 });
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(40_000);
 
 // What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other.
 Object.assign(globalThis, {

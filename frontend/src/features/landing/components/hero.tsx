@@ -27,7 +27,7 @@ export function Hero() {
         </div>
       </div>
       <div className="relative">
-        <VoiceThread className="absolute w-full text-thread max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />
+        <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />
         <SampleStitch />
       </div>
     </section>

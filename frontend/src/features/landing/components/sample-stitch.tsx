@@ -5,7 +5,7 @@ import { Spool } from '../../../design/spool.tsx';
 /** A drawn example of a saved note; nothing in it can be pressed. */
 export function SampleStitch() {
   return (
-    <figure className="relative mt-[15%] rotate-[1.2deg] rounded-sheet border border-rule bg-sheet py-7 pr-6 pl-10 shadow-lift-high sm:py-9 lg:mt-14 sm:pr-9 sm:pl-14">
+    <figure className="relative mt-[24%] sm:mt-[15%] rotate-[1.2deg] rounded-sheet border border-rule bg-sheet py-7 pr-6 pl-10 shadow-lift-high sm:py-9 lg:mt-14 sm:pr-9 sm:pl-14">
       <RunningStitch vertical className="absolute inset-y-4 left-3.5 text-thread sm:left-5" />
       <p className="font-serif text-[1.7rem] leading-tight font-semibold">The workshop by the canal</p>
       <p className="mt-1 text-[0.94rem] text-soft">Recorded on a walk, 48 seconds</p>
