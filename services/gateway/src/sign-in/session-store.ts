@@ -20,20 +20,26 @@ export class SessionStore extends connectPgSimple(session) {
       this.destroy(id, done);
       return;
     }
-    this.forgetOldTouches();
-    if (this.touchedAt.has(id)) {
+    const now = Date.now();
+    if (isRecent(this.touchedAt.get(id), now)) {
       done?.();
       return;
     }
-    this.touchedAt.set(id, Date.now());
+    this.touchedAt.delete(id);
+    this.touchedAt.set(id, now);
+    this.forgetOldTouches(now);
     super.touch(id, data, done);
   }
 
-  private forgetOldTouches(): void {
-    const old = Date.now() - TOUCH_EVERY_MS;
+  private forgetOldTouches(now: number): void {
     for (const [id, at] of this.touchedAt) {
-      if (at > old) return;
+      if (isRecent(at, now)) return;
       this.touchedAt.delete(id);
     }
   }
+}
+
+/** A clock that was set back must not keep sessions from being touched until it has caught up. */
+function isRecent(at: number | undefined, now: number): boolean {
+  return at !== undefined && Math.abs(now - at) < TOUCH_EVERY_MS;
 }
