@@ -14,7 +14,13 @@ export async function runJest(parts) {
   try {
     const { ok, output } = await runNode(
       'node_modules/jest/bin/jest.js',
-      [...parts, '--json', `--outputFile=${resultFile}`, ...(parts.length > 0 ? ['--passWithNoTests'] : [])],
+      [
+        ...parts,
+        '--maxWorkers=100%',
+        '--json',
+        `--outputFile=${resultFile}`,
+        ...(parts.length > 0 ? ['--passWithNoTests'] : []),
+      ],
       {
         env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
         timeLimitMs: TIME_LIMIT_MS,
