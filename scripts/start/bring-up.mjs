@@ -24,7 +24,7 @@ const ALL_ADDRESSES = ['0.0.0.0', '::'];
 export async function bringUp(checkout, settings, { logFile, processFile, signal, whenStopped }) {
   const report = reportLines(new BoundedLog(logFile));
   const secrets = await keepSecrets(settings.dataDirectory);
-  const speechModelDirectory = await bringSpeechModel(checkout, settings);
+  const speechModelDirectory = await bringSpeechModel(settings);
   signal.throwIfAborted();
   const warn = (text) => report('start', text, 'stderr');
   const databaseUrl = await startDatabase(settings, { whenStopped, warn });

@@ -1,3 +1,4 @@
 export { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
 export { type AudioFixture, audioFixture, joinWavs, secondsOf } from './audio/audio-fixture.ts';
 export { type RunningService, startService } from './process/start-service.ts';
+export { plantSession } from './session/plant-session.ts';

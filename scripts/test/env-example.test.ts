@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import {
+  DatabaseSettings,
+  LoggingSettings,
+  QueueSettings,
+  type SettingDescription,
+  StorageSettings,
+  describeSettings,
+} from '@stitchbook/config';
+import { SpeechSettings } from '@stitchbook/speech';
+import { LanguageSettings } from '@stitchbook/text';
+import { CreationsSettings } from '../../services/creations/src/creations.settings.ts';
+import { EnrichmentSettings } from '../../services/enrichment/src/enrichment.settings.ts';
+import { GatewaySettings } from '../../services/gateway/src/gateway.settings.ts';
+import { IdentitySettings } from '../../services/identity/src/identity.settings.ts';
+import { TranscriptionSettings } from '../../services/transcription/src/transcription.settings.ts';
+
+const everySetting: SettingDescription[] = [
+  DatabaseSettings,
+  LoggingSettings,
+  QueueSettings,
+  StorageSettings,
+  GatewaySettings,
+  IdentitySettings,
+  TranscriptionSettings,
+  EnrichmentSettings,
+  CreationsSettings,
+  SpeechSettings,
+  LanguageSettings,
+].flatMap((settings) => describeSettings(settings));
+
+async function readExample(): Promise<Record<string, string>> {
+  const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
+  return Object.fromEntries([...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+describe('.env.example', () => {
+  it('names every setting with its default, and nothing else', async () => {
+    const expected = Object.fromEntries(everySetting.map(({ variable, fallback }) => [variable, fallback ?? '']));
+    expect(await readExample()).toEqual(expected);
+  });
+
+  it('describes settings alike wherever two services share one', () => {
+    for (const { variable, fallback } of everySetting) {
+      const others = everySetting.filter((other) => other.variable === variable);
+      expect(others.map((other) => other.fallback)).toEqual(others.map(() => fallback));
+    }
+  });
+});
