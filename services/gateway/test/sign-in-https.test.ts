@@ -17,6 +17,19 @@ afterAll(async () => {
   await issuer.close();
 });
 
+describe('who comes by another name of this machine', () => {
+  const ask = async (path: string) =>
+    (await fetch(gateway.address + path, { redirect: 'manual' })).headers.get('location');
+
+  it('is sent to the one that the issuer knows before signing in', async () => {
+    expect(await ask('/api/login?returnTo=/notes')).toBe(`${ORIGIN}/api/login?returnTo=%2Fnotes&moved=`);
+  });
+
+  it('is sent there once, or a proxy that hides its name would send people round for ever', async () => {
+    expect(await ask('/api/login?returnTo=%2Fnotes&moved=')).toMatch(new RegExp(`^${issuer.url}/authorize`));
+  });
+});
+
 describe('over https', () => {
   it('the session cookie is bound to this host and never sent in the clear', async () => {
     const browser = new Browser(gateway.address, ORIGIN);

@@ -17,7 +17,7 @@ export class ShowSignInProblem implements ExceptionFilter {
       show(response, 500, failed);
       return;
     }
-    request.log.warn({ err: error, cause: error.cause }, 'a sign-in was not finished');
+    request.log.warn({ err: error }, 'a sign-in was not finished');
     if (error.kind === 'unavailable') showUnavailable(response);
     else show(response, 400, notFinished);
   }
