@@ -3,7 +3,7 @@ import { creationTypeLabel } from '../src/features/creations/creation-type-label
 import { politePause } from '../src/features/notes/api/get-notes.ts';
 import { sentimentFace } from '../src/features/notes/sentiment-face.ts';
 import { titleFromFileName } from '../src/features/recording/audio-file.ts';
-import { pauseAfter } from '../src/features/transcription/follow-job.ts';
+import { pauseAfter } from '../src/jobs/follow-job.ts';
 import { formatBytes } from '../src/format/bytes.ts';
 import { formatPlaybackTime, formatTimer } from '../src/format/clock.ts';
 import { formatLongDate, formatLongDateTime, formatWeekdayDateTime } from '../src/format/date.ts';

@@ -6,14 +6,16 @@ export class RequestError extends Error {
   readonly status: number;
   readonly problem: string | null;
   readonly code: string | null;
+  /** The answer's JSON, `{}` when it had none: some refusals say more than a sentence. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`);
     this.name = 'RequestError';
     this.status = status;
-    const parsed = parseBody(body);
-    this.problem = typeof parsed.message === 'string' ? parsed.message : null;
-    this.code = typeof parsed.code === 'string' ? parsed.code : null;
+    this.details = parseBody(body);
+    this.problem = typeof this.details.message === 'string' ? this.details.message : null;
+    this.code = typeof this.details.code === 'string' ? this.details.code : null;
   }
 }
 
@@ -24,10 +26,10 @@ export function describeProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function parseBody(body: string): { message?: unknown; code?: unknown } {
+function parseBody(body: string): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(body);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
     return {};
   }

@@ -12,3 +12,17 @@ export async function requestJson<T>(path: string, init?: RequestInit): Promise<
   const response = await request(path, init);
   return (await response.json()) as T;
 }
+
+/** `requestJson` with a JSON body. */
+export function sendJson<T>(
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return requestJson<T>(path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

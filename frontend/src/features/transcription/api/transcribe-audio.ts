@@ -1,6 +1,6 @@
 import type { Job, Transcription } from '@stitchbook/contracts';
 import { upload } from '../../../http/upload.ts';
-import { followJob } from '../follow-job.ts';
+import { followJob } from '../../../jobs/follow-job.ts';
 import { TranscriptionFailed } from '../transcription-failed.ts';
 
 export type TranscriptionProgress =

@@ -1,5 +1,6 @@
 import { hasEnded, type Job } from '@stitchbook/contracts';
-import { getJob } from './api/get-job.ts';
+import { getJob } from './get-job.ts';
+import { JobFailed } from './job-failed.ts';
 
 /** Quick while the person expects it at once, then out of the server's way. */
 const PAUSES_MS = { first: 300, soon: 1000, later: 3000 } as const;
@@ -8,7 +9,7 @@ const LATER_AFTER_MS = 30_000;
 
 /**
  * Asks after a job until it has ended and gives its result, telling how far it is on the way.
- * Throws an `Error` with the job's own sentence when it failed or was cancelled, and the signal's reason when aborted.
+ * Throws `JobFailed` when it failed or was cancelled, and the signal's reason when aborted.
  */
 export async function followJob<Result>(
   job: Job<Result>,
@@ -23,7 +24,7 @@ export async function followJob<Result>(
     current = await getJob<Result>(current.id, signal);
   }
   if (current.state === 'done' && current.result !== null) return current.result;
-  throw new Error(current.error ?? 'The work was cancelled.');
+  throw new JobFailed(current);
 }
 
 /** Milliseconds to wait before asking again, by how long the job has been followed. */
