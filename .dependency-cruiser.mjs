@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import './scripts/test/read-imports-with-swc.mjs';
 
 const GROUND = ['contracts', 'config', 'logging'];
@@ -12,7 +14,7 @@ const MAY_IMPORT = {
   speech: GROUND,
   text: GROUND,
   supervision: GROUND,
-  jobs: [...GROUND, 'database'],
+  jobs: [...GROUND, 'database', 'supervision'],
   testing: [...GROUND, 'database', 'storage', 'jobs'],
 };
 
@@ -24,6 +26,13 @@ const eachLibStandsOnThoseBelow = Object.entries(MAY_IMPORT).map(([lib, below]) 
   from: { path: `^libs/${lib}/src/` },
   to: { path: '^libs/', pathNot: `^libs/(${[lib, ...below].join('|')})/` },
 }));
+
+/** The sources that a lib's package.json exports. */
+function frontDoorsOf(lib) {
+  const { exports } = JSON.parse(readFileSync(join('libs', lib, 'package.json'), 'utf8'));
+  const sources = Object.values(exports).map((door) => join('libs', lib, door['@stitchbook/source']));
+  return sources.map((source) => `^${source.replaceAll('.', '\\.')}$`);
+}
 
 /** One technology, one place: everybody else speaks to the port in front of it. */
 function onlyIn(name, packages, places) {
@@ -87,7 +96,7 @@ export default {
       from: { path: '^(libs|services|frontend)/([^/]+)/' },
       to: {
         path: '^libs/[^/]+/src/',
-        pathNot: ['^libs/$2/', '^libs/[^/]+/src/index\\.ts$', '^libs/[^/]+/src/[^/]+/index\\.ts$'],
+        pathNot: ['^libs/$2/', ...readdirSync('libs').flatMap(frontDoorsOf)],
       },
     },
     {
@@ -106,7 +115,7 @@ export default {
     onlyIn(
       'TypeORM lives only in libs/database, libs/jobs, repositories and composition roots',
       ['typeorm'],
-      ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.module\\.ts$', '(^|/)main\\.ts$'],
+      ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.(module|room)\\.ts$', '(^|/)(main|outside-world)\\.ts$'],
     ),
     onlyIn('BullMQ and Redis live only in libs/jobs', ['bullmq', 'ioredis'], ['^libs/jobs/']),
     onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', '@audio', 'mediabunny'], ['^libs/speech/']),
