@@ -2,21 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { ErrorBody } from '@stitchbook/contracts';
 import { StorageError } from '@stitchbook/storage';
 import type { Request, Response } from 'express';
-import { type ErrorKind, ProductError } from './product-error.ts';
-
-const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400,
-  'signed-out': 401,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  'too-large': 413,
-  'unsupported-media': 415,
-  unprocessable: 422,
-  'too-many': 429,
-  unavailable: 503,
-  'no-room': 507,
-};
+import { ProductError } from './product-error.ts';
+import { STATUS_BY_KIND } from './status-by-kind.ts';
 
 const STATUS_BY_STORAGE_CODE: Readonly<Record<string, number>> = {
   'audio.missing': 404,
