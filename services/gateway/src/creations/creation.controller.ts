@@ -7,8 +7,15 @@ import { JobAnswer } from '../jobs/job-answer.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
+import { AnswersWithJob } from '../openapi/answers-with-job.ts';
+import { ApiRoom } from '../openapi/api-room.ts';
+import { Operation } from '../openapi/operation.ts';
+import { NEXT_PAGE } from '../openapi/paged.ts';
+import { CreationSchema } from '../openapi/schemas/creation.schema.ts';
+import { DoneSchema } from '../openapi/schemas/error.schema.ts';
 
 @Controller('api')
+@ApiRoom('Creations')
 @UseGuards(SignedIn)
 export class CreationController {
   constructor(
@@ -18,6 +25,8 @@ export class CreationController {
 
   /** Answers 200 `Creation` when it is made, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post('notes/:id/generate')
+  @Operation({ summary: 'Makes something new from a note', of: 'note', answer: CreationSchema, errors: ['forbidden'] })
+  @AnswersWithJob()
   async generate(
     @UserId() userId: string,
     @Param('id', NoteId) noteId: number,
@@ -31,6 +40,7 @@ export class CreationController {
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('creations')
+  @Operation({ summary: "Lists the reader's creations, newest first", answer: [CreationSchema], headers: NEXT_PAGE, errors: ['invalid'] })
   async list(
     @UserId() userId: string,
     @Query() query: ListCreationsQuery,
@@ -43,6 +53,7 @@ export class CreationController {
   }
 
   @Delete('creations/:id')
+  @Operation({ summary: 'Deletes a creation', of: 'creation', answer: DoneSchema })
   delete(@UserId() userId: string, @Param('id', new IdPipe('creation')) id: number): Promise<Done> {
     return this.creations.delete(userId, id);
   }

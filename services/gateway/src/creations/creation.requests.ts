@@ -1,22 +1,25 @@
 import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 
 /** `POST /api/notes/{id}/generate`; an empty body asks for a narrative. */
 export class GenerateRequest {
+  @ApiProperty({ enum: CREATION_TYPES, enumName: 'CreationType', required: false, default: DEFAULT_CREATION_TYPE })
   @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
   type: CreationType = DEFAULT_CREATION_TYPE;
 }
 
 /** `GET /api/creations` */
 export class ListCreationsQuery {
+  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: 200, default: 50 })
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
   @Min(1, { message: 'limit must be at least 1.' })
   @Max(200, { message: 'limit must be at most 200.' })
   limit = 50;
 
-  /** Id of the last creation that was seen. */
+  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the last creation that was seen.' })
   @Type(() => Number)
   @IsInt({ message: 'cursor is not valid.' })
   @Min(1, { message: 'cursor is not valid.' })

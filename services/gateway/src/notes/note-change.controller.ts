@@ -8,9 +8,14 @@ import { TagsChange, TitleChange, TranscriptChange } from './note.requests.ts';
 import { UpdateTags } from './update-tags.ts';
 import { UpdateTitle } from './update-title.ts';
 import { UpdateTranscript } from './update-transcript.ts';
+import { ApiRoom } from '../openapi/api-room.ts';
+import { Operation } from '../openapi/operation.ts';
+import { NoteUpdateSchema } from '../openapi/schemas/note.schema.ts';
+import { TakesVersion } from '../openapi/takes-version.ts';
 
 /** All three take `If-Match` with the version that was seen, and answer 409 with the current note when it has changed since. */
 @Controller('api/notes/:id')
+@ApiRoom('Notes')
 @UseGuards(SignedIn)
 export class NoteChangeController {
   constructor(
@@ -20,6 +25,8 @@ export class NoteChangeController {
   ) {}
 
   @Post('update-title')
+  @Operation({ summary: 'Renames a note', of: 'note', answer: NoteUpdateSchema, errors: ['invalid', 'forbidden'] })
+  @TakesVersion()
   @HttpCode(200)
   title(
     @UserId() userId: string,
@@ -31,6 +38,8 @@ export class NoteChangeController {
   }
 
   @Post('update-tags')
+  @Operation({ summary: 'Sets the whole list of tags of a note', of: 'note', answer: NoteUpdateSchema, errors: ['invalid', 'forbidden'] })
+  @TakesVersion()
   @HttpCode(200)
   tags(
     @UserId() userId: string,
@@ -42,6 +51,8 @@ export class NoteChangeController {
   }
 
   @Post('update-transcript')
+  @Operation({ summary: 'Corrects the words of a note; those that were saved first are kept', of: 'note', answer: NoteUpdateSchema, errors: ['invalid', 'forbidden'] })
+  @TakesVersion()
   @HttpCode(200)
   transcript(
     @UserId() userId: string,

@@ -3,8 +3,15 @@ import type { Request, Response } from 'express';
 import { JobAnswer } from '../jobs/job-answer.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { TranscribeRecording } from './transcribe-recording.ts';
+import { AnswersWithJob } from '../openapi/answers-with-job.ts';
+import { ApiRoom } from '../openapi/api-room.ts';
+import { Multipart } from '../openapi/multipart.ts';
+import { Operation } from '../openapi/operation.ts';
+import { TranscriptionSchema } from '../openapi/schemas/transcription.schema.ts';
+import { TranscriptionForm } from './transcription.form.ts';
 
 @Controller('api/transcribe')
+@ApiRoom('Recordings')
 @UseGuards(SignedIn)
 export class TranscriptionController {
   constructor(
@@ -14,6 +21,9 @@ export class TranscriptionController {
 
   /** Multipart field `audio`. Answers 200 `Transcription` when it is done, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post()
+  @Operation({ summary: 'Hears a recording', answer: TranscriptionSchema })
+  @AnswersWithJob()
+  @Multipart(TranscriptionForm)
   async start(@UserId() userId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.answer.send(await this.transcribe.start(userId, request), request, response);
   }

@@ -1,14 +1,17 @@
 import { DEFAULT_SHARE_PERMISSION, SHARE_PERMISSIONS, type SharePermission } from '@stitchbook/contracts';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsString } from 'class-validator';
 
 /** `POST /api/notes/{id}/share` */
 export class ShareNoteRequest {
+  @ApiProperty({ type: 'string', format: 'uuid', description: 'Trimmed before use.' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsNotEmpty({ message: 'Please enter a valid user ID to share with.' })
   @IsString({ message: 'Please enter a valid user ID to share with.' })
   sharedWithUserId!: string;
 
+  @ApiProperty({ enum: SHARE_PERMISSIONS, enumName: 'SharePermission', required: false, default: DEFAULT_SHARE_PERMISSION })
   @IsIn(SHARE_PERMISSIONS, { message: `Permission must be one of ${SHARE_PERMISSIONS.join(', ')}.` })
   permission: SharePermission = DEFAULT_SHARE_PERMISSION;
 }

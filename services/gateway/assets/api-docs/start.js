@@ -1,0 +1,7 @@
+window.SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+});

@@ -1,0 +1,26 @@
+import { CREATION_TYPES, type Creation, type CreationType } from '@stitchbook/contracts';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'Creation' })
+export class CreationSchema implements Creation {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  id!: number;
+
+  @ApiProperty({ enum: CREATION_TYPES, enumName: 'CreationType' })
+  type!: CreationType;
+
+  @ApiProperty({ type: 'string' })
+  content!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'Null once the note it was made from is gone.' })
+  noteId!: number | null;
+
+  @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/1' })
+  engine!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })
+  transcriptVersion!: number;
+}

@@ -1,0 +1,2 @@
+/** Name by which the document speaks of the session cookie. */
+export const SESSION = 'session';

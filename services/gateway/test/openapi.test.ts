@@ -1,0 +1,64 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { previewApi } from '../src/openapi/preview-api.ts';
+import { ApiDocument } from './support/api-document.ts';
+import { findRoutes } from './support/find-routes.ts';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+
+const api = new ApiDocument();
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const statusesOf = (method: string, path: string) =>
+  Object.keys(api.calls.find((call) => call.method === method && call.path === path)?.operation.responses ?? {}).map(Number);
+
+describe('the committed description of the API', () => {
+  it('says what the code says (else: npm run build && npm run openapi)', async () => {
+    expect(JSON.parse(JSON.stringify(await previewApi()))).toEqual(api.document);
+  });
+
+  it('is OpenAPI 3.1', async () => {
+    expect(api.document.openapi).toBe('3.1.0');
+    expect(await new Validator().validate(JSON.parse(JSON.stringify(api.document)) as Record<string, unknown>)).toMatchObject({ valid: true });
+  });
+
+  it('is what the running gateway hands out, to people who are not signed in too', async () => {
+    const { status, body } = await gateway.visitor().get('/api/openapi.json');
+    expect({ status, body }).toEqual({ status: 200, body: api.document });
+  });
+
+  it('knows every route there is and no other', () => {
+    const described = api.calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
+    expect(described.sort()).toEqual(findRoutes(gateway.app).sort());
+  });
+
+  it.each(api.calls.map((call) => [`${call.method} ${call.path}`, call] as const))('says what %s does and answers', (_, { method, path, operation }) => {
+    expect(operation.summary).toMatch(/^[A-Z].{8,}[^.]$/);
+    expect(operation.operationId).toMatch(/^[a-z]\w*\.[a-z]\w*$/);
+    expect(operation.tags).toHaveLength(1);
+    const statuses = Object.keys(operation.responses).map(Number);
+    expect(statuses.some((status) => status < 400)).toBe(true);
+    expect(statuses.includes(401)).toBe(operation.security !== undefined);
+    if (path.includes('{')) expect(statuses).toContain(404);
+    if (method !== 'GET') expect(statuses).toEqual(expect.arrayContaining([400, 403, 413, 415]));
+  });
+
+  it('says of errors that they are a sentence and a code', () => {
+    for (const { path, operation } of api.calls.filter((call) => call.path.startsWith('/api/') && call.operation.security)) {
+      for (const [status, response] of Object.entries(operation.responses).filter(([code]) => Number(code) >= 400 && code !== '416')) {
+        expect({ path, status, response }).toMatchObject({
+          response: { content: { 'application/json': { schema: { $ref: expect.stringMatching(/\/(Error|NoteConflict)$/) as string } } } },
+        });
+      }
+    }
+  });
+
+  it('names the errors that some calls have beside the usual ones', () => {
+    expect(statusesOf('POST', '/api/transcribe')).toEqual(expect.arrayContaining([200, 202, 422, 503, 507]));
+    expect(statusesOf('POST', '/api/notes/{id}/update-tags')).toContain(409);
+    expect(statusesOf('GET', '/api/notes/{id}/audio')).toEqual(expect.arrayContaining([200, 206, 304, 416]));
+  });
+});
