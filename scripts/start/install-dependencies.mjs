@@ -17,8 +17,8 @@ export async function installDependencies(checkout, say) {
     isFirst ? 'Installing dependencies; the first time this takes a minute or two' : 'Bringing dependencies up to date',
   );
   rmSync(stamp, { force: true });
-  // Not `npm ci`, which refuses a lock file made where a registry lacked the packages for other kinds of machines.
-  const { code } = await runNpm(['install', '--no-audit', '--no-fund', '--loglevel=error'], checkout);
+  // `ci` takes exactly what the lock file names, but begins by removing everything; a later change is brought in by `install`.
+  const { code } = await runNpm([isFirst ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], checkout);
   if (code !== 0) {
     throw new Refusal(
       'The dependencies could not be installed: see what npm says above, then run the same command again.',
