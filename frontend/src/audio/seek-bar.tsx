@@ -6,14 +6,14 @@ const STEP_SECONDS = 5;
 const PAGE_SECONDS = 30;
 
 interface SeekBarProps {
-  positionSeconds: number;
+  currentSeconds: number;
   durationSeconds: number;
   onSeek: (seconds: number) => void;
 }
 
 /** The progress of the audio, as a thread being sewn. A click goes there; arrows, Page, Home and End do too. */
-export function SeekBar({ positionSeconds, durationSeconds, onSeek }: SeekBarProps) {
-  const percent = durationSeconds > 0 ? Math.min(100, (positionSeconds / durationSeconds) * 100) : 0;
+export function SeekBar({ currentSeconds, durationSeconds, onSeek }: SeekBarProps) {
+  const percent = durationSeconds > 0 ? Math.min(100, (currentSeconds / durationSeconds) * 100) : 0;
 
   const seekToClick = ({ currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -21,7 +21,7 @@ export function SeekBar({ positionSeconds, durationSeconds, onSeek }: SeekBarPro
   };
 
   const seekByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const target = targetOf(event.key, positionSeconds, durationSeconds);
+    const target = targetOf(event.key, currentSeconds, durationSeconds);
     if (target === null) return;
     event.preventDefault();
     onSeek(target);
@@ -34,8 +34,8 @@ export function SeekBar({ positionSeconds, durationSeconds, onSeek }: SeekBarPro
       aria-label="Seek"
       aria-valuemin={0}
       aria-valuemax={Math.round(durationSeconds)}
-      aria-valuenow={Math.round(positionSeconds)}
-      aria-valuetext={`${formatPlaybackTime(positionSeconds)} of ${formatPlaybackTime(durationSeconds)}`}
+      aria-valuenow={Math.round(currentSeconds)}
+      aria-valuetext={`${formatPlaybackTime(currentSeconds)} of ${formatPlaybackTime(durationSeconds)}`}
       onClick={seekToClick}
       onKeyDown={seekByKey}
       className="relative h-11 min-w-0 flex-1 touch-manipulation rounded-md"

@@ -15,37 +15,59 @@ export interface Playback {
   isPlaying: boolean;
   /** False until the first play or seek, and again once the end was reached. */
   hasStarted: boolean;
-  positionSeconds: number;
+  currentSeconds: number;
   durationSeconds: number;
   toggle: () => void;
-  seek: (seconds: number) => void;
+  /** Goes there, within the audio; plays on if it was playing. */
+  seekTo: (seconds: number) => void;
+  /** Goes there and plays. */
+  playFrom: (seconds: number) => void;
 }
 
-/** Plays one audio element; starting it pauses any other. `knownSeconds` is its length until its metadata is there. */
-export function usePlayback(knownSeconds: number): Playback {
+/**
+ * Plays one audio element; starting it pauses any other. `knownSeconds` is its length until its metadata is there,
+ * `rate` how fast it plays.
+ */
+export function usePlayback(knownSeconds: number, rate = 1): Playback {
   const element = useRef<HTMLAudioElement | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [hasStarted, setStarted] = useState(false);
-  const [positionSeconds, setPosition] = useState(0);
+  const [currentSeconds, setCurrentSeconds] = useState(0);
   const [mediaSeconds, setMediaSeconds] = useState<number | null>(null);
   const durationSeconds = mediaSeconds ?? knownSeconds;
 
   const ref = useCallback((next: HTMLAudioElement | null) => {
+    const before = element.current;
+    if (before && before !== next) {
+      if (nowPlaying === before) nowPlaying = null;
+      before.pause();
+    }
     element.current = next;
   }, []);
 
   useEffect(() => {
+    if (!element.current) return;
+    // The default too: loading goes back to it.
+    element.current.defaultPlaybackRate = rate;
+    element.current.playbackRate = rate;
+  }, [rate]);
+
+  const play = () => {
+    element.current?.play().catch((error: unknown) => console.error('The audio could not be played', error));
+  };
+  const seekTo = (seconds: number) => {
     const audio = element.current;
-    return () => {
-      if (nowPlaying === audio) nowPlaying = null;
-      audio?.pause();
-    };
-  }, []);
+    if (!audio || durationSeconds <= 0) return;
+    const target = Math.min(Math.max(0, seconds), durationSeconds);
+    audio.currentTime = target;
+    setCurrentSeconds(target);
+    setStarted(true);
+  };
 
   return {
     isPlaying,
     hasStarted,
-    positionSeconds,
+    currentSeconds,
     durationSeconds,
     audioProps: {
       ref,
@@ -56,7 +78,7 @@ export function usePlayback(knownSeconds: number): Playback {
         setPlaying(true);
       },
       onPause: () => setPlaying(false),
-      onTimeUpdate: () => element.current && !element.current.ended && setPosition(element.current.currentTime),
+      onTimeUpdate: () => element.current && !element.current.ended && setCurrentSeconds(element.current.currentTime),
       onLoadedMetadata: () => {
         const length = element.current?.duration ?? Number.NaN;
         if (Number.isFinite(length) && length > 0) setMediaSeconds(length);
@@ -65,22 +87,17 @@ export function usePlayback(knownSeconds: number): Playback {
         if (element.current) element.current.currentTime = 0;
         setPlaying(false);
         setStarted(false);
-        setPosition(0);
+        setCurrentSeconds(0);
       },
     },
     toggle: () => {
-      const audio = element.current;
-      if (!audio) return;
-      if (isPlaying) audio.pause();
-      else audio.play().catch((error: unknown) => console.error('The audio could not be played', error));
+      if (isPlaying) element.current?.pause();
+      else play();
     },
-    seek: (seconds) => {
-      const audio = element.current;
-      if (!audio || durationSeconds <= 0) return;
-      const target = Math.min(Math.max(0, seconds), durationSeconds);
-      audio.currentTime = target;
-      setPosition(target);
-      setStarted(true);
+    seekTo,
+    playFrom: (seconds) => {
+      seekTo(seconds);
+      if (!isPlaying) play();
     },
   };
 }

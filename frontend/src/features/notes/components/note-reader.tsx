@@ -1,6 +1,9 @@
+import type { NoteDetail } from '@stitchbook/contracts';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AudioPlayer } from '../../../audio/audio-player.tsx';
+import { PlayerProvider } from '../../../audio/player-context.tsx';
+import { ScreenPlayer } from '../../../audio/screen-player.tsx';
 import { PageTitle } from '../../../design/page-title.tsx';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
 import { useNote } from '../api/get-note.ts';
@@ -8,10 +11,15 @@ import { NoteNotFound } from './note-not-found.tsx';
 import { NoteReaderSkeleton } from './note-reader-skeleton.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { ThemeTags } from './theme-tags.tsx';
-import { Transcript } from './transcript.tsx';
 
-/** A note, to be read and heard at length. `id` is whatever the address says. */
-export function NoteReader({ id }: { id: string }) {
+interface NoteReaderProps {
+  /** Whatever the address says. */
+  id: string;
+  transcript: (note: NoteDetail) => ReactNode;
+}
+
+/** A note, to be read and heard at length. */
+export function NoteReader({ id, transcript }: NoteReaderProps) {
   const { data: note, isPending } = useNote(id);
   return (
     <>
@@ -25,24 +33,26 @@ export function NoteReader({ id }: { id: string }) {
       {isPending && <NoteReaderSkeleton />}
       {!isPending && !note && <NoteNotFound />}
       {note && (
-        <article className="mt-4">
-          <title>{`${note.title} · Stitchbook`}</title>
-          <p className="mb-1 text-soft">
-            <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
-          </p>
-          <PageTitle>{note.title}</PageTitle>
-          <div className="flex flex-wrap items-center gap-2">
-            <SentimentLabel sentiment={note.sentiment} />
-            <span className="w-2" />
-            <ThemeTags note={note} />
-          </div>
-          {note.audioUrl && (
-            <div className="mt-5 border-y border-rule py-3">
-              <AudioPlayer src={note.audioUrl} duration={note.duration} title={note.title} />
+        <PlayerProvider durationSeconds={note.duration}>
+          <article className="mt-4">
+            <title>{`${note.title} · Stitchbook`}</title>
+            <p className="mb-1 text-soft">
+              <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
+            </p>
+            <PageTitle>{note.title}</PageTitle>
+            <div className="flex flex-wrap items-center gap-2">
+              <SentimentLabel sentiment={note.sentiment} />
+              <span className="w-2" />
+              <ThemeTags note={note} />
             </div>
-          )}
-          <Transcript text={note.transcript} segments={note.segments} />
-        </article>
+            {note.audioUrl && (
+              <div className="mt-5 border-y border-rule py-3">
+                <ScreenPlayer src={note.audioUrl} title={note.title} />
+              </div>
+            )}
+            {transcript(note)}
+          </article>
+        </PlayerProvider>
       )}
     </>
   );

@@ -1,0 +1,20 @@
+import { PLAYBACK_RATES, usePlaybackRate } from './use-playback-rate.ts';
+
+/** How fast the voice is played; its pitch stays. */
+export function SpeedSelect() {
+  const [rate, chooseRate] = usePlaybackRate();
+  return (
+    <select
+      aria-label="Playback speed"
+      value={rate}
+      onChange={({ target }) => chooseRate(Number(target.value))}
+      className="min-h-10 rounded-full border border-faint bg-sheet pr-1 pl-2.5 text-[0.94rem] text-ink tabular-nums hover:bg-hem"
+    >
+      {PLAYBACK_RATES.map((each) => (
+        <option key={each} value={each}>
+          {each}×
+        </option>
+      ))}
+    </select>
+  );
+}

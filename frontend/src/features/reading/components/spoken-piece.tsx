@@ -1,0 +1,51 @@
+import type { Segment } from '@stitchbook/contracts';
+import clsx from 'clsx';
+import { memo, type KeyboardEvent } from 'react';
+import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+
+interface SpokenPieceProps {
+  segment: Segment;
+  isSpoken: boolean;
+  onPlay: (fromSeconds: number) => void;
+}
+
+/** A stretch of speech. A click anywhere on it plays from there; for the keyboard its time is a button. */
+export const SpokenPiece = memo(function SpokenPiece({ segment, isSpoken, onPlay }: SpokenPieceProps) {
+  const { startSeconds, text } = segment;
+  const time = formatPlaybackTime(startSeconds);
+  const play = () => {
+    const isSelectingText = window.getSelection()?.type === 'Range';
+    if (!isSelectingText) onPlay(startSeconds);
+  };
+  return (
+    <li
+      aria-current={isSpoken || undefined}
+      onClick={play}
+      className={clsx(
+        'relative -mx-3 grid cursor-pointer gap-x-4 rounded-lg px-3 py-1.5 transition-colors duration-200 sm:grid-cols-[3.2rem_1fr]',
+        isSpoken ? 'bg-thread-wash' : 'hover:bg-hem',
+      )}
+    >
+      {isSpoken && <RunningStitch vertical className="absolute inset-y-1.5 left-0 text-thread max-sm:-left-0.5" />}
+      <button
+        type="button"
+        aria-label={`Play from ${time}`}
+        data-leaves-space
+        onKeyUp={keepSpace}
+        className={clsx(
+          'justify-self-start rounded-sm pt-1 text-left font-sans text-[0.9rem] tabular-nums',
+          isSpoken ? 'font-semibold text-thread-ink' : 'text-soft',
+        )}
+      >
+        {time}
+      </button>
+      <p className="max-w-[62ch]">{text}</p>
+    </li>
+  );
+});
+
+/** Space is the player's here; some browsers would press the button when the key comes up again. */
+function keepSpace(event: KeyboardEvent): void {
+  if (event.key === ' ') event.preventDefault();
+}
