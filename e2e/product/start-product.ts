@@ -31,7 +31,9 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   try {
     process.env.STITCHBOOK_URL = await untilReady(product, ended);
   } catch (error) {
-    product.kill('SIGKILL');
+    // In order, even so: a killed parent would leave its database behind.
+    await stop(product, ended).catch(() => undefined);
+    await rm(dataDirectory, { recursive: true, force: true });
     throw error;
   }
   return async () => {
