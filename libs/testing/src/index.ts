@@ -2,3 +2,4 @@ export { createTestDatabase, type TestDatabase } from './database/create-test-da
 export { type AudioFixture, audioFixture, joinWavs, secondsOf } from './audio/audio-fixture.ts';
 export { type RunningService, startService } from './process/start-service.ts';
 export { plantSession } from './session/plant-session.ts';
+export { addUser } from './factories/add-user.ts';
