@@ -30,7 +30,7 @@ function isBuilt(checkout) {
 }
 
 function compile(checkout) {
-  return runNode(checkout, join(checkout, 'node_modules/typescript/bin/tsc'), ['-b']);
+  return runNode(checkout, join(checkout, 'node_modules/typescript/bin/tsc'), ['-b', 'tsconfig.build.json']);
 }
 
 function bundle(checkout) {

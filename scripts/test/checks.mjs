@@ -20,7 +20,7 @@ const DEPENDENCY_RULES = ['--config', '.dependency-cruiser.mjs', 'libs', 'servic
 
 /** Each is one test: the sources as a whole pass it or do not. */
 export const CHECKS = {
-  'types of the sources': () => runNode(TSC, ['-b']),
+  'types of the sources': () => runNode(TSC, ['-b', 'tsconfig.build.json']),
   'types of the tests': () => runNode(TSC, ['-p', 'tsconfig.test.json']),
   'types of the walks': () => runNode(TSC, ['-p', 'e2e']),
   format: () => runNode(bin('oxfmt/bin/oxfmt'), ['--check']),

@@ -1,3 +1,5 @@
+/** The handles that whoever runs a transaction passes on; everything else of TypeORM stays in here and in repositories. */
+export type { DataSource, EntityManager } from 'typeorm';
 export { connectPatiently, createDataSource } from './data-source.ts';
 export { runMigrations } from './run-migrations.ts';
 export { CommentRow } from './entities/comment.entity.ts';
@@ -10,4 +12,5 @@ export { NoteTheme, ThemeRow } from './entities/theme.entity.ts';
 export { UnclaimedAudio } from './entities/unclaimed-audio.entity.ts';
 export { User } from './entities/user.entity.ts';
 export { Account } from './identity/account.entity.ts';
+export { deleteAccount } from './identity/delete-account.ts';
 export { OidcPayload } from './identity/oidc-payload.entity.ts';

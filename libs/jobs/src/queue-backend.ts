@@ -32,7 +32,7 @@ export async function prepareQueueBackend({ databaseUrl }: QueueSettings, logger
     client.on('error', (error) => logger.warn({ err: error }, 'lost the database while preparing the queue'));
     try {
       await client.connect();
-      await runMigrations(client as Parameters<typeof runMigrations>[0]);
+      await runMigrations(client);
       return;
     } catch (error) {
       logger.warn({ err: error }, 'the queue cannot be prepared yet; trying again');

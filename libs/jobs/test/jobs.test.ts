@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { JobRow, createDataSource } from '@stitchbook/database';
 import { type JobHandler, JobFailure, JobProducer, WorkerPulse, recordJob, reopenJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { createTestDatabase } from '@stitchbook/testing';
+import { addUser, createTestDatabase } from '@stitchbook/testing';
 import type { DataSource } from 'typeorm';
 
 const logger = createLogger('jobs-test', { level: 'silent' });
@@ -19,8 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();
   producer = await JobProducer.open(dataSource, { databaseUrl: database.url }, logger);
-  const [user] = await dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
-  ownerId = String(user?.id);
+  ownerId = await addUser(dataSource);
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

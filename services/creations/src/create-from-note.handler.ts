@@ -1,8 +1,7 @@
 import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
-import { CreationRow, NoteRow } from '@stitchbook/database';
+import { CreationRow, type DataSource, NoteRow } from '@stitchbook/database';
 import { JobFailure, type JobHandler } from '@stitchbook/jobs';
 import { type LanguageEngine, LanguageError } from '@stitchbook/text';
-import type { DataSource } from 'typeorm';
 
 /** Makes something new from a note: `create-from-note`. It belongs to whoever asked. */
 export function createFromNote(dataSource: DataSource, engine: LanguageEngine): JobHandler {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CreationRow, NoteRow } from '@stitchbook/database';
 import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { createFromNote } from '../src/create-from-note.handler.ts';
 
@@ -20,8 +20,7 @@ beforeAll(async () => {
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
   worker = await startWorker({ kind: 'create-from-note', handle: createFromNote(dataSource, engine), concurrency: 2, dataSource, queue, logger });
-  const [user] = await dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
-  ownerId = String(user?.id);
+  ownerId = await addUser(dataSource);
   const transcript = 'Um, so, on Monday I met Clara at the harbour. We, we talked about the boat. She wants to sail it to Norway in June.';
   const { identifiers } = await dataSource.getRepository(NoteRow).insert({ ownerId, title: 'The boat', transcript });
   noteId = Number(identifiers[0]?.['id']);

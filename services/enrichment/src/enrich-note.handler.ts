@@ -1,7 +1,6 @@
-import { NoteRow } from '@stitchbook/database';
+import { type DataSource, type EntityManager, NoteRow } from '@stitchbook/database';
 import type { JobHandler } from '@stitchbook/jobs';
 import type { LanguageEngine } from '@stitchbook/text';
-import type { DataSource, EntityManager } from 'typeorm';
 import { asJobFailure } from './as-job-failure.ts';
 import { addThemes, findVocabulary } from './theme.repository.ts';
 

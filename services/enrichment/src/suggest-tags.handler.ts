@@ -1,7 +1,6 @@
-import { JobRow } from '@stitchbook/database';
+import { type DataSource, JobRow } from '@stitchbook/database';
 import { JobFailure, type JobHandler } from '@stitchbook/jobs';
 import { type LanguageEngine, cleanTags } from '@stitchbook/text';
-import type { DataSource } from 'typeorm';
 import { asJobFailure } from './as-job-failure.ts';
 import { findVocabulary } from './theme.repository.ts';
 

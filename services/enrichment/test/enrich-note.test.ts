@@ -1,7 +1,7 @@
 import { NoteRow } from '@stitchbook/database';
 import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { setTimeout as wait } from 'node:timers/promises';
 import { enrichNote } from '../src/enrich-note.handler.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
   worker = await startWorker({ kind: 'enrich-note', handle: enrichNote(dataSource, engine), concurrency: 2, dataSource, queue, logger });
-  const [user] = await dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
-  ownerId = String(user?.id);
+  ownerId = await addUser(dataSource);
 });
 afterAll(async () => {
   await worker.close();

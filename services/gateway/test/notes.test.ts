@@ -1,4 +1,5 @@
-import type { Note, NoteDetail } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/contracts';
+import { Recording } from '@stitchbook/database';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -76,9 +77,9 @@ describe('saving a note', () => {
       form: formOf({}, { bytes: await readFixture('amiable.wav') }),
       headers: { prefer: 'respond-async' },
     });
-    const [recording] = await gateway.database.dataSource.query<{ id: string }[]>('select id from recordings');
     expect(body).toMatchObject({ state: 'queued' });
-    const form = () => formOf({ title: 'Mine', transcript: '', duration: '1', recordingId: String(recording?.id) });
+    const recording = await gateway.database.dataSource.getRepository(Recording).findOneByOrFail({});
+    const form = () => formOf({ title: 'Mine', transcript: '', duration: '1', recordingId: recording.id });
     expect(await grace.ask('POST', '/api/notes', { form: form() })).toMatchObject({ status: 409 });
     expect(await ada.ask('POST', '/api/notes', { form: form() })).toMatchObject({ status: 201 });
     expect(await ada.ask('POST', '/api/notes', { form: form() })).toMatchObject({ status: 409 });
@@ -134,7 +135,7 @@ describe('one note', () => {
     const { id } = await save(ada, 'Mine', 'Words');
     const { status, body } = await ada.get(`/api/notes/${id}`);
     expect(status).toBe(200);
-    expect(body as NoteDetail).toMatchObject({ id, title: 'Mine', transcript: 'Words', segments: [] });
+    expect(body).toMatchObject({ id, title: 'Mine', transcript: 'Words', segments: [] });
   });
 
   it('is answered to a stranger as if it did not exist', async () => {

@@ -1,4 +1,4 @@
-import type { Comment, Note } from '@stitchbook/contracts';
+import type { Comment, Note, NoteUpdateResponse } from '@stitchbook/contracts';
 import { recordJob } from '@stitchbook/jobs';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import { findRoutes } from './support/find-routes.ts';
@@ -127,7 +127,8 @@ async function setTheScene(): Promise<void> {
   }
   await share(people.ended, 'edit');
   expect(await owner.ask('DELETE', `/api/notes/${note.id}/shares/${people.ended.id}`)).toMatchObject({ status: 200 });
-  const tagged = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
+  const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
+  const tagged = tagging.body as NoteUpdateResponse;
   const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } })).body as Comment;
   const job = await gateway.database.dataSource.transaction((manager) =>
     recordJob(manager, { kind: 'enrich-note', ownerId: String(owner.id), noteId: note.id }),
@@ -136,7 +137,7 @@ async function setTheScene(): Promise<void> {
   asked = {
     noteId: note.id,
     commentId: comment.id,
-    themeId: Number((tagged.body as { note: Note }).note.themes[0]?.id),
+    themeId: tagged.note.themes[0]?.id ?? 0,
     jobId: job.id,
     strangerId: String(people.stranger.id),
     sharedWithId: String(people.view.id),

@@ -1,8 +1,7 @@
-import { Recording } from '@stitchbook/database';
+import { type DataSource, type EntityManager, Recording } from '@stitchbook/database';
 import { JobFailure, type JobHandler } from '@stitchbook/jobs';
 import { SpeechError, type SpeechEngine, type SpeechResult } from '@stitchbook/speech';
 import { type AudioStore, StorageError } from '@stitchbook/storage';
-import type { DataSource, EntityManager } from 'typeorm';
 
 /** Hears a recording and stores its words: `transcribe-recording`. */
 export function transcribeRecording(dataSource: DataSource, store: AudioStore, engine: SpeechEngine): JobHandler {

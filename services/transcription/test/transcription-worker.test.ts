@@ -10,7 +10,7 @@ import { JobProducer, recordJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech';
 import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
-import { type RunningService, type TestDatabase, audioFixture, createTestDatabase, joinWavs, secondsOf, startService } from '@stitchbook/testing';
+import { type RunningService, type TestDatabase, addUser, audioFixture, createTestDatabase, joinWavs, secondsOf, startService } from '@stitchbook/testing';
 
 const logger = createLogger('test', { level: 'silent' });
 const modelDirectory = process.env['STITCHBOOK_MODEL_DIR'] ?? join(process.cwd(), '.data', 'models', 'moonshine-tiny');
@@ -28,8 +28,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stitchbook-transcription-'));
   store = createAudioStore({ directory });
   producer = await JobProducer.open(database.dataSource, { databaseUrl: database.url }, logger);
-  const [user] = await database.dataSource.query<{ id: string }[]>(`insert into users (issuer, subject) values ('test', 'ada') returning id`);
-  ownerId = String(user?.id);
+  ownerId = await addUser(database.dataSource);
 }, 120_000);
 afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.stop()));

@@ -1,6 +1,6 @@
-import type { Comment, Done } from '@stitchbook/contracts';
+import type { Comment, Done, NoteAccess } from '@stitchbook/contracts';
 import { ProductError } from '../errors/product-error.ts';
-import { type NoteRole, allow } from '../notes/note-access.ts';
+import { allow } from '../notes/note-access.ts';
 import type { NoteCard } from '../notes/note-card.query.ts';
 import type { NoteRepository } from '../notes/note.repository.ts';
 import { mayDelete, mayRewrite } from './comment.policy.ts';
@@ -56,14 +56,14 @@ export class CommentService {
     return { comment, note };
   }
 
-  private async show(id: number, role: NoteRole, readerId: string): Promise<Comment> {
+  private async show(id: number, role: NoteAccess['role'], readerId: string): Promise<Comment> {
     const comment = await this.comments.find(id);
     if (!comment) throw commentMissing();
     return present(comment, role, readerId);
   }
 }
 
-function present({ atSeconds, createdAt, updatedAt, ...comment }: CommentCard, role: NoteRole, readerId: string): Comment {
+function present({ atSeconds, createdAt, updatedAt, ...comment }: CommentCard, role: NoteAccess['role'], readerId: string): Comment {
   return {
     ...comment,
     timestamp: atSeconds,

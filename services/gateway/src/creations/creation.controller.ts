@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Creation, Done } from '@stitchbook/contracts';
 import type { Request, Response } from 'express';
+import { requestIdOf } from '../http/log-requests.ts';
 import { IdPipe, NoteId } from '../http/id.pipe.ts';
 import { linkToNext } from '../http/link-to-next.ts';
 import { JobAnswer } from '../jobs/job-answer.ts';
@@ -34,7 +35,7 @@ export class CreationController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const job = await this.creations.generate(userId, noteId, type, String(request.id));
+    const job = await this.creations.generate(userId, noteId, type, requestIdOf(request));
     await this.answer.send(job, request, response);
   }
 

@@ -1,7 +1,6 @@
 import type { Creation, CreationType, Done } from '@stitchbook/contracts';
-import type { JobRow } from '@stitchbook/database';
+import type { DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
-import type { DataSource } from 'typeorm';
 import { ProductError } from '../errors/product-error.ts';
 import { allow } from '../notes/note-access.ts';
 import type { NoteRepository } from '../notes/note.repository.ts';
@@ -23,7 +22,7 @@ export class CreationService {
   ) {}
 
   /** Asks for something new; it will belong to who asked. */
-  async generate(userId: string, noteId: number, type: CreationType, requestId: string): Promise<JobRow> {
+  async generate(userId: string, noteId: number, type: CreationType, requestId: string | undefined): Promise<JobRow> {
     const note = allow(await this.notes.findFor(userId, noteId), 'generate');
     const job = await this.dataSource.transaction((manager) =>
       recordJob(manager, { kind: 'create-from-note', ownerId: userId, noteId: note.id, input: { type }, requestId }),

@@ -1,6 +1,6 @@
+import type { DataSource } from '@stitchbook/database';
 import type { JobProducer, WorkerPulse } from '@stitchbook/jobs';
 import type { AudioStore } from '@stitchbook/storage';
-import type { DataSource } from 'typeorm';
 
 export interface Readiness {
   ready: boolean;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@stitchbook/logging';
+import type { Request } from 'express';
 import { pinoHttp } from 'pino-http';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -20,4 +21,9 @@ export function logRequests(logger: Logger) {
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
   });
+}
+
+/** The id that `logRequests` gave this request. */
+export function requestIdOf({ id }: Pick<Request, 'id'>): string | undefined {
+  return typeof id === 'string' ? id : undefined;
 }

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Job, hasEnded } from '@stitchbook/contracts';
-import type { JobRow } from '@stitchbook/database';
+import type { DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, cancelJob, reopenJob } from '@stitchbook/jobs';
-import type { DataSource } from 'typeorm';
 import { ProductError } from '../errors/product-error.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { JobRepository } from './job.repository.ts';

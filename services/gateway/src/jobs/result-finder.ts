@@ -1,5 +1,6 @@
 import type { TagSuggestionResponse } from '@stitchbook/contracts';
 import type { JobRow } from '@stitchbook/database';
+import { cleanTags } from '@stitchbook/text/tags';
 import type { CreationRepository } from '../creations/creation.repository.ts';
 import { presentCreation } from '../creations/present-creation.ts';
 import type { RecordingRepository } from '../recordings/recording.repository.ts';
@@ -12,20 +13,16 @@ export class ResultFinder {
     private readonly creations: CreationRepository,
   ) {}
 
-  async find(job: JobRow): Promise<unknown> {
-    switch (job.kind) {
-      case 'transcribe-recording': {
-        const recording = job.recordingId === null ? null : await this.recordings.find(job.recordingId);
-        return recording && presentTranscription(recording);
-      }
-      case 'create-from-note': {
-        const creation = await this.creations.findByJob(job.id);
-        return creation && presentCreation(creation);
-      }
-      case 'suggest-tags':
-        return { suggestions: Array.isArray(job.output) ? job.output : [] } satisfies TagSuggestionResponse;
-      case 'enrich-note':
-        return null;
+  async find({ id, kind, recordingId, output }: JobRow): Promise<unknown> {
+    if (kind === 'transcribe-recording' && recordingId !== null) {
+      const recording = await this.recordings.find(recordingId);
+      return recording && presentTranscription(recording);
     }
+    if (kind === 'create-from-note') {
+      const creation = await this.creations.findByJob(id);
+      return creation && presentCreation(creation);
+    }
+    if (kind === 'suggest-tags') return { suggestions: cleanTags(output ?? []) } satisfies TagSuggestionResponse;
+    return null;
   }
 }

@@ -1,6 +1,5 @@
 import type { NoteUpdateResponse } from '@stitchbook/contracts';
-import type { NoteRow } from '@stitchbook/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, NoteRow } from '@stitchbook/database';
 import { ProductError, noteMissing } from '../errors/product-error.ts';
 import { type Allowed, allow } from './note-access.ts';
 import type { NoteRepository } from './note.repository.ts';

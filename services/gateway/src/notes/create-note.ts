@@ -1,7 +1,8 @@
+import type { DataSource } from '@stitchbook/database';
 import { type Note } from '@stitchbook/contracts';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
 import type { Request } from 'express';
-import type { DataSource } from 'typeorm';
+import { requestIdOf } from '../http/log-requests.ts';
 import type { GatewaySettings } from '../gateway.settings.ts';
 import { validateFields } from '../http/validate-body.ts';
 import type { KeptAudio } from '../recordings/audio-keeper.ts';
@@ -30,14 +31,14 @@ export class CreateNote {
       discard: (kept) => this.recordings.audio.discard(kept),
     });
     try {
-      return await this.save(ownerId, validateFields(NewNoteFields, fields), file, String(request.id));
+      return await this.save(ownerId, validateFields(NewNoteFields, fields), file, requestIdOf(request));
     } finally {
       // A second copy of audio that is kept already; what a note took is no longer unclaimed, and discarding leaves it alone.
       if (file) await this.recordings.discardUnlessClaimed(file);
     }
   }
 
-  private async save(ownerId: string, fields: NewNoteFields, file: KeptAudio | null, requestId: string): Promise<Note> {
+  private async save(ownerId: string, fields: NewNoteFields, file: KeptAudio | null, requestId: string | undefined): Promise<Note> {
     const { noteId, job } = await this.dataSource.transaction(async (manager) => {
       const recording = await this.recordings.choose(manager, ownerId, fields.recordingId, file);
       const { title, transcript } = fields;

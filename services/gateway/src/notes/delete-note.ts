@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource } from '@stitchbook/database';
 import type { AudioKeeper } from '../recordings/audio-keeper.ts';
 import type { RecordingRepository } from '../recordings/recording.repository.ts';
 import { allow } from './note-access.ts';

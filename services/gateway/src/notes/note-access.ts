@@ -1,8 +1,8 @@
-import type { NoteAccess, SharePermission } from '@stitchbook/contracts';
+import type { NoteAccess } from '@stitchbook/contracts';
 import { ProductError, noteMissing } from '../errors/product-error.ts';
 import type { NoteCard } from './note-card.query.ts';
 
-export type NoteRole = 'owner' | SharePermission;
+type NoteRole = NoteAccess['role'];
 export type NoteAction = 'see' | 'comment' | 'edit' | 'generate' | 'share' | 'delete';
 
 /** The permission table, in one place. */

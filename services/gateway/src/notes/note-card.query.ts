@@ -1,11 +1,10 @@
 import type { JobState, NoteAccess, Sentiment, Theme, TranscriptEdit } from '@stitchbook/contracts';
-import type { NoteRole } from './note-access.ts';
 
 /** A note as one reader sees it, with all that its presentation needs. */
 export interface NoteCard {
   id: number;
   ownerId: string;
-  role: NoteRole;
+  role: NoteAccess['role'];
   sharedBy: NoteAccess['sharedBy'];
   title: string;
   transcript: string;

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import type { NoteUpdateResponse } from '@stitchbook/contracts';
 import type { Request } from 'express';
+import { requestIdOf } from '../http/log-requests.ts';
 import { NoteId } from '../http/id.pipe.ts';
 import { SeenVersion } from '../http/if-match.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
@@ -61,6 +62,6 @@ export class NoteChangeController {
     @Body() { transcript }: TranscriptChange,
     @Req() request: Request,
   ): Promise<NoteUpdateResponse> {
-    return this.updateTranscript.run({ userId, noteId, seenVersion }, transcript, String(request.id));
+    return this.updateTranscript.run({ userId, noteId, seenVersion }, transcript, requestIdOf(request));
   }
 }

@@ -1,4 +1,4 @@
-import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
+import type { NoteSort } from '@stitchbook/contracts';
 import { ProductError } from '../errors/product-error.ts';
 import { isStorableText } from '../http/storable-text.ts';
 
@@ -24,11 +24,11 @@ export function writeCursor({ sort, key, id }: NoteCursor): string {
 /** Reads a cursor of this sort. Throws a `ProductError` when it is anything else. */
 export function readCursor(text: string, sort: NoteSort): NoteCursor {
   const [ofSort, key, id] = parse(text);
-  const isWhole = NOTE_SORTS.some((known) => known === ofSort) && isStorableText(key) && Number.isSafeInteger(id);
-  if (!isWhole || ofSort !== sort || !KEY_FORMS[sort].test(String(key)) || !isDate(sort, String(key))) {
+  const isCursor = ofSort === sort && isStorableText(key) && Number.isSafeInteger(id);
+  if (!isCursor || !KEY_FORMS[sort].test(key) || !isDate(sort, key)) {
     throw new ProductError('invalid', 'request.cursor', 'This page address is not valid. Please start at the first page.');
   }
-  return { sort, key: String(key), id: Number(id) };
+  return { sort, key, id: Number(id) };
 }
 
 function parse(text: string): unknown[] {

@@ -62,8 +62,25 @@ export class NoteRepository {
     await manager.update(NoteRow, { id }, { ...change, version: () => 'version + 1', updatedAt: () => 'now()' });
   }
 
-  /** Returns whether it was there. */
+  /**
+   * Deletes a note with all that was made of it: comments, shares, creations, jobs, and the owner's themes that no other
+   * note carries. Returns whether it was there.
+   */
   async delete(manager: EntityManager, id: number): Promise<boolean> {
+    // Jobs first, since a worker that ends one holds it before it touches the note.
+    await manager.query('delete from jobs where note_id = $1', [id]);
+    // Answered suggestions are kept with no note to their name, and their words are its words.
+    await manager.query(
+      `delete from jobs where kind = 'suggest-tags' and state in ('done', 'failed', 'cancelled')
+         and owner_id in (select owner_id from notes where id = $1 union select user_id from shares where note_id = $1)`,
+      [id],
+    );
+    await manager.query(
+      `delete from themes t using note_themes mine
+       where mine.note_id = $1 and t.id = mine.theme_id
+         and not exists (select 1 from note_themes other where other.theme_id = t.id and other.note_id <> $1)`,
+      [id],
+    );
     const { affected } = await manager.delete(NoteRow, { id });
     return Boolean(affected);
   }

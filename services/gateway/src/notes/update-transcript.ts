@@ -12,7 +12,7 @@ export class UpdateTranscript {
     private readonly jobs: JobProducer,
   ) {}
 
-  async run(request: ChangeRequest, transcript: string, requestId: string): Promise<NoteUpdateResponse> {
+  async run(request: ChangeRequest, transcript: string, requestId: string | undefined): Promise<NoteUpdateResponse> {
     const asked: JobRow[] = [];
     const answer = await this.changeNote.run(request, 'Transcript updated successfully', async (manager, row) => {
       if (row.transcript === transcript) return false;

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { UnclaimedAudio } from '@stitchbook/database';
+import { type DataSource, type EntityManager, UnclaimedAudio } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import { type AudioStore, createAudioKey } from '@stitchbook/storage';
-import type { DataSource, EntityManager } from 'typeorm';
 import type { GatewaySettings } from '../gateway.settings.ts';
 import { type MeasuredUpload, UploadMeter } from './measure-upload.ts';
 

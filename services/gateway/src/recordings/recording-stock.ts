@@ -1,5 +1,4 @@
-import { type Recording, UnclaimedAudio } from '@stitchbook/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, type Recording, UnclaimedAudio } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
 import type { RecordingRepository } from './recording.repository.ts';

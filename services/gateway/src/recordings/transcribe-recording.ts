@@ -1,7 +1,7 @@
-import type { JobRow } from '@stitchbook/database';
+import type { DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
 import type { Request } from 'express';
-import type { DataSource } from 'typeorm';
+import { requestIdOf } from '../http/log-requests.ts';
 import { ProductError } from '../errors/product-error.ts';
 import type { GatewaySettings } from '../gateway.settings.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
@@ -29,7 +29,7 @@ export class TranscribeRecording {
     const job = await this.dataSource.transaction(async (manager) => {
       const recordingId = await this.recordings.insert(manager, ownerId, file);
       await this.audio.claim(manager, file.key);
-      return recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId, requestId: String(request.id) });
+      return recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId, requestId: requestIdOf(request) });
     });
     await this.jobs.handOver(job);
     return job;

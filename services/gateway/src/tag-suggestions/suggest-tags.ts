@@ -1,6 +1,5 @@
-import type { JobRow } from '@stitchbook/database';
+import type { DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
-import type { DataSource } from 'typeorm';
 import type { TagSuggestionRequestBody } from './tag-suggestion.requests.ts';
 import { cleanTags } from '@stitchbook/text/tags';
 
@@ -11,7 +10,7 @@ export class SuggestTags {
     private readonly jobs: JobProducer,
   ) {}
 
-  async start(ownerId: string, { transcript, existingTags }: TagSuggestionRequestBody, requestId: string): Promise<JobRow> {
+  async start(ownerId: string, { transcript, existingTags }: TagSuggestionRequestBody, requestId: string | undefined): Promise<JobRow> {
     const input = { transcript, existingTags: cleanTags(existingTags) };
     const job = await this.dataSource.transaction((manager) => recordJob(manager, { kind: 'suggest-tags', ownerId, input, requestId }));
     await this.jobs.handOver(job);

@@ -1,5 +1,6 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { requestIdOf } from '../http/log-requests.ts';
 import { JobAnswer } from '../jobs/job-answer.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { SuggestTags } from './suggest-tags.ts';
@@ -23,6 +24,6 @@ export class TagSuggestionController {
   @Operation({ summary: 'Suggests tags for a transcript', answer: TagSuggestionsSchema })
   @AnswersWithJob()
   async suggest(@UserId() userId: string, @Body() body: TagSuggestionRequestBody, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await this.answer.send(await this.suggestTags.start(userId, body, String(request.id)), request, response);
+    await this.answer.send(await this.suggestTags.start(userId, body, requestIdOf(request)), request, response);
   }
 }

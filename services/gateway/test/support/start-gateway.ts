@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { loadSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase, plantSession } from '@stitchbook/testing';
 import { createApp } from '../../src/create-app.ts';
 import { GatewaySettings } from '../../src/gateway.settings.ts';
 import { openOutsideWorld } from '../../src/outside-world.ts';
@@ -62,11 +62,13 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     database,
     audioDirectory,
     async join(name) {
-      const [user] = await database.dataSource.query<{ id: string }[]>(
-        `insert into users (issuer, subject, first_name, last_name, email) values ($1, $2, $3, 'Test', $4) returning id`,
-        [`${ORIGIN}/oidc`, randomUUID(), name, `${name}@example.org`],
-      );
-      return Person.signedIn(address, ORIGIN, String(user?.id), database.dataSource, SESSION_SECRET);
+      const id = await addUser(database.dataSource, {
+        issuer: `${ORIGIN}/oidc`,
+        firstName: name,
+        lastName: 'Test',
+        email: `${name}@example.org`,
+      });
+      return new Person(address, ORIGIN, id, await plantSession(database.dataSource, id, SESSION_SECRET));
     },
     visitor: () => new Person(address, ORIGIN, null, null),
     async close() {
