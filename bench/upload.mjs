@@ -56,7 +56,11 @@ async function upload(bytes) {
         port,
         method: 'POST',
         path: '/api/transcribe',
-        headers: { ...product.headers, prefer: 'respond-async', 'content-type': 'multipart/form-data; boundary=thread' },
+        headers: {
+          ...product.headers,
+          prefer: 'respond-async',
+          'content-type': 'multipart/form-data; boundary=thread',
+        },
       },
       (response) => response.resume().on('end', () => done(response.statusCode)),
     );

@@ -32,7 +32,10 @@ const everySetting: SettingDescription[] = [
 async function readExample(): Promise<Record<string, string>> {
   const text = await readFile(new URL('../../.env.example', import.meta.url), 'utf8');
   return Object.fromEntries(
-    [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value]),
+    [...text.matchAll(/^# ([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]),
   );
 }
 

@@ -18,7 +18,11 @@ class OvenSettings {
 
 describe('loading settings', () => {
   it('converts by the declared type and uses fallbacks', () => {
-    expect(loadSettings(OvenSettings, { OVEN_NAME: 'Aga', OVEN_FAN: 'true' })).toEqual({ heat: 180, fan: true, name: 'Aga' });
+    expect(loadSettings(OvenSettings, { OVEN_NAME: 'Aga', OVEN_FAN: 'true' })).toEqual({
+      heat: 180,
+      fan: true,
+      name: 'Aga',
+    });
   });
 
   it('takes an empty variable as not set', () => {
@@ -39,6 +43,10 @@ describe('loading settings', () => {
   });
 
   it('describes each setting in the order of its class', () => {
-    expect(describeSettings(OvenSettings).map(({ variable }) => variable)).toEqual(['OVEN_HEAT', 'OVEN_FAN', 'OVEN_NAME']);
+    expect(describeSettings(OvenSettings).map(({ variable }) => variable)).toEqual([
+      'OVEN_HEAT',
+      'OVEN_FAN',
+      'OVEN_NAME',
+    ]);
   });
 });

@@ -22,7 +22,11 @@ export function createDataSource({ url, poolSize }: Pick<DatabaseSettings, 'url'
 const RETRY_DELAY_MS = 1_000;
 
 /** Connects, waiting for a database that is not there yet. Rejects only when `signal` is aborted. */
-export async function connectPatiently(dataSource: DataSource, logger: Logger, signal?: AbortSignal): Promise<DataSource> {
+export async function connectPatiently(
+  dataSource: DataSource,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<DataSource> {
   for (;;) {
     signal?.throwIfAborted();
     try {

@@ -63,7 +63,10 @@ export class ClaimedJob {
     return this.dataSource.getRepository(JobRow).findOneByOrFail({ id: this.row.id });
   }
 
-  private async write(change: QueryDeepPartialEntity<JobRow>, manager: EntityManager = this.dataSource.manager): Promise<void> {
+  private async write(
+    change: QueryDeepPartialEntity<JobRow>,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     const { affected } = await manager
       .createQueryBuilder()
       .update(JobRow)

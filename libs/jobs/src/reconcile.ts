@@ -11,9 +11,15 @@ const BATCH = 200;
  * Hands over again what was never taken up: written down but not handed over (its process died in between), handed over
  * to a queue that forgot it, or left behind by a worker that died. Tickets that still lie in the queue are not doubled.
  */
-export async function reconcile(dataSource: DataSource, producer: JobProducer, kinds: readonly JobKind[]): Promise<number> {
+export async function reconcile(
+  dataSource: DataSource,
+  producer: JobProducer,
+  kinds: readonly JobKind[],
+): Promise<number> {
   const forgotten = await dataSource.transaction(async (manager) => {
-    const [lock] = await manager.query<{ held: boolean }[]>('select pg_try_advisory_xact_lock($1) as held', [RECONCILE_LOCK]);
+    const [lock] = await manager.query<{ held: boolean }[]>('select pg_try_advisory_xact_lock($1) as held', [
+      RECONCILE_LOCK,
+    ]);
     if (!lock?.held) return [];
     return manager
       .createQueryBuilder(JobRow, 'job')

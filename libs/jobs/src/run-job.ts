@@ -27,7 +27,12 @@ const PROGRESS_EVERY_MS = 500;
  * Runs the handler of a claimed job to an end that is written on its row.
  * Returns the row when it wants another attempt, else null. Rejects only when the row cannot be written.
  */
-export async function runJob(claimed: ClaimedJob, handle: JobHandler, stop: AbortSignal, logger: Logger): Promise<JobRow | null> {
+export async function runJob(
+  claimed: ClaimedJob,
+  handle: JobHandler,
+  stop: AbortSignal,
+  logger: Logger,
+): Promise<JobRow | null> {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stop]);
   const keepClaim = setInterval(() => {
@@ -38,7 +43,11 @@ export async function runJob(claimed: ClaimedJob, handle: JobHandler, stop: Abor
   }, RENEW_EVERY_MS);
   try {
     if (claimed.row.deliveries > MOST_DELIVERIES) {
-      throw new JobFailure('job.poisonous', 'This stopped its worker several times and was given up. You can try again.', { permanent: true });
+      throw new JobFailure(
+        'job.poisonous',
+        'This stopped its worker several times and was given up. You can try again.',
+        { permanent: true },
+      );
     }
     const store = await handle(claimed.row, { signal, logger, reportProgress: throttled(claimed, logger) });
     await claimed.complete(store);
@@ -56,14 +65,19 @@ async function settle(claimed: ClaimedJob, error: unknown, stop: AbortSignal, lo
   const failure = asJobFailure(error);
   const { row } = claimed;
   const givesUp = failure.permanent || row.attempt >= row.lastAttempt;
-  logger[givesUp ? 'error' : 'warn']({ err: failure, cause: failure.cause, attempt: row.attempt }, givesUp ? 'a job failed' : 'a job failed and will be tried again');
+  logger[givesUp ? 'error' : 'warn'](
+    { err: failure, cause: failure.cause, attempt: row.attempt },
+    givesUp ? 'a job failed' : 'a job failed and will be tried again',
+  );
   if (givesUp) {
     await orNullWhenLost(claimed.fail(failure));
     return null;
   }
   const definition = JOB_DEFINITIONS[row.kind];
   const failedAttempts = definition.attempts - (row.lastAttempt - row.attempt);
-  return orNullWhenLost(claimed.giveBack(failure.retryAfterMs ?? retryDelayMs(definition, failedAttempts), { usesUpTry: true }));
+  return orNullWhenLost(
+    claimed.giveBack(failure.retryAfterMs ?? retryDelayMs(definition, failedAttempts), { usesUpTry: true }),
+  );
 }
 
 async function orNullWhenLost<T>(write: Promise<T>): Promise<T | null> {
@@ -80,6 +94,8 @@ function throttled(claimed: ClaimedJob, logger: Logger): JobContext['reportProgr
   return (progress) => {
     if (Date.now() - lastWrite < PROGRESS_EVERY_MS) return;
     lastWrite = Date.now();
-    claimed.reportProgress(progress).catch((error: unknown) => logger.debug({ err: error }, 'progress was not written'));
+    claimed
+      .reportProgress(progress)
+      .catch((error: unknown) => logger.debug({ err: error }, 'progress was not written'));
   };
 }

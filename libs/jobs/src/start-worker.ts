@@ -32,7 +32,14 @@ const BUSY_RETRY_MS = 2_000;
 const RECONCILE_EVERY_MS = 5_000;
 
 /** Serves one kind of work until it is closed. */
-export async function startWorker({ kind, handle, concurrency, dataSource, queue, logger }: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker({
+  kind,
+  handle,
+  concurrency,
+  dataSource,
+  queue,
+  logger,
+}: WorkerOptions): Promise<RunningWorker> {
   const stop = new AbortController();
   const producer = await JobProducer.open(dataSource, queue, logger);
 

@@ -25,7 +25,11 @@ export class WorkerPulse {
   /** Whether a worker answered within `timeoutMs`. */
   async isFelt(timeoutMs: number): Promise<boolean> {
     const pulseId = randomUUID();
-    await this.queue.add('pulse', { pulseId }, { jobId: `pulse-${pulseId}`, removeOnComplete: true, removeOnFail: true });
+    await this.queue.add(
+      'pulse',
+      { pulseId },
+      { jobId: `pulse-${pulseId}`, removeOnComplete: true, removeOnFail: true },
+    );
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (await this.wasSeen(pulseId)) return true;
@@ -40,7 +44,10 @@ export class WorkerPulse {
   }
 
   private async wasSeen(pulseId: string): Promise<boolean> {
-    const rows = await this.dataSource.query<unknown[]>('select 1 from worker_pulses where kind = $1 and pulse_id = $2', [this.kind, pulseId]);
+    const rows = await this.dataSource.query<unknown[]>(
+      'select 1 from worker_pulses where kind = $1 and pulse_id = $2',
+      [this.kind, pulseId],
+    );
     return rows.length > 0;
   }
 }
@@ -55,7 +62,12 @@ export function answerPulses(dataSource: DataSource, settings: QueueSettings, ki
         [kind, data.pulseId],
       );
     },
-    { connection: connectionOf(settings), removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 },
+    {
+      connection: connectionOf(settings),
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+      runRetryDelay: 1_000,
+    },
   );
   worker.on('error', (error) => logger.warn({ err: error }, 'the pulse worker has trouble'));
   return worker;

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { JobRow, createDataSource } from '@stitchbook/database';
-import { type JobHandler, JobFailure, JobProducer, WorkerPulse, recordJob, reopenJob, startWorker } from '@stitchbook/jobs';
+import {
+  type JobHandler,
+  JobFailure,
+  JobProducer,
+  WorkerPulse,
+  recordJob,
+  reopenJob,
+  startWorker,
+} from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { addUser, createTestDatabase } from '@stitchbook/testing';
 import type { DataSource } from 'typeorm';
@@ -101,7 +109,12 @@ describe('work in the background', () => {
       return nothing;
     });
     const job = await request();
-    expect(await ended(job.id)).toMatchObject({ state: 'failed', errorCode: 'audio.broken', error: 'This recording is broken.', attempt: 1 });
+    expect(await ended(job.id)).toMatchObject({
+      state: 'failed',
+      errorCode: 'audio.broken',
+      error: 'This recording is broken.',
+      attempt: 1,
+    });
 
     isBroken = false;
     const again = await dataSource.transaction((manager) => reopenJob(manager, job.id));
@@ -155,14 +168,16 @@ describe('work in the background', () => {
     const job = await request();
     await ended(job.id, ['running']);
     await dataSource.getRepository(JobRow).delete(job.id);
-    for (const deadline = Date.now() + 5_000; reason === undefined && Date.now() < deadline; ) await wait(50);
+    for (const deadline = Date.now() + 5_000; reason === undefined && Date.now() < deadline;) await wait(50);
     expect(String(reason)).toContain('belongs to someone else');
     expect(await dataSource.getRepository(JobRow).findOneBy({ id: job.id })).toBeNull();
   }, 15_000);
 
   it('is given back by a worker that has to leave, without using up a try', async () => {
     const worker = await serve(async (_job, { signal }) => {
-      await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }));
+      await new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
+      );
       return nothing;
     });
     const job = await request();

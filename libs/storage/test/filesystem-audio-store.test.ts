@@ -57,7 +57,9 @@ describe('the audio store on a disk', () => {
   it('says so when nothing can be kept', async () => {
     const file = join(directory, 'a-file');
     await writeFile(file, '');
-    await expect(createAudioStore({ directory: join(file, 'audio') }).check()).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(createAudioStore({ directory: join(file, 'audio') }).check()).rejects.toBeInstanceOf(
+      StorageUnavailableError,
+    );
     await expect(createAudioStore({ directory }).check()).resolves.toBeUndefined();
   });
 });

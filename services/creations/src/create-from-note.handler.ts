@@ -6,13 +6,28 @@ import { type LanguageEngine, LanguageError } from '@stitchbook/text';
 /** Makes something new from a note: `create-from-note`. It belongs to whoever asked. */
 export function createFromNote(dataSource: DataSource, engine: LanguageEngine): JobHandler {
   return async (job, { signal }) => {
-    const { id: noteId, title, transcript, createdAt, transcriptVersion } = await dataSource.getRepository(NoteRow).findOneByOrFail({ id: Number(job.noteId) });
+    const {
+      id: noteId,
+      title,
+      transcript,
+      createdAt,
+      transcriptVersion,
+    } = await dataSource.getRepository(NoteRow).findOneByOrFail({ id: Number(job.noteId) });
     const type = readType(job.input);
-    const created = await engine.create({ type, title, transcript, recordedAt: createdAt }, { signal }).catch((error: unknown) => {
-      throw error instanceof LanguageError ? new JobFailure(error.code, error.message, error) : error;
-    });
+    const created = await engine
+      .create({ type, title, transcript, recordedAt: createdAt }, { signal })
+      .catch((error: unknown) => {
+        throw error instanceof LanguageError ? new JobFailure(error.code, error.message, error) : error;
+      });
     return async (manager) => {
-      await manager.insert(CreationRow, { ownerId: job.ownerId, noteId, jobId: job.id, type, transcriptVersion, ...created });
+      await manager.insert(CreationRow, {
+        ownerId: job.ownerId,
+        noteId,
+        jobId: job.id,
+        type,
+        transcriptVersion,
+        ...created,
+      });
     };
   };
 }

@@ -19,9 +19,17 @@ beforeAll(async () => {
   const queue = { databaseUrl: database.url };
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
-  worker = await startWorker({ kind: 'create-from-note', handle: createFromNote(dataSource, engine), concurrency: 2, dataSource, queue, logger });
+  worker = await startWorker({
+    kind: 'create-from-note',
+    handle: createFromNote(dataSource, engine),
+    concurrency: 2,
+    dataSource,
+    queue,
+    logger,
+  });
   ownerId = await addUser(dataSource);
-  const transcript = 'Um, so, on Monday I met Clara at the harbour. We, we talked about the boat. She wants to sail it to Norway in June.';
+  const transcript =
+    'Um, so, on Monday I met Clara at the harbour. We, we talked about the boat. She wants to sail it to Norway in June.';
   const { identifiers } = await dataSource.getRepository(NoteRow).insert({ ownerId, title: 'The boat', transcript });
   noteId = Number(identifiers[0]?.['id']);
 });
@@ -32,7 +40,9 @@ afterAll(async () => {
 });
 
 async function create(input: object): Promise<CreationRow[]> {
-  const job = await database.dataSource.transaction((manager) => recordJob(manager, { kind: 'create-from-note', ownerId, noteId, input }));
+  const job = await database.dataSource.transaction((manager) =>
+    recordJob(manager, { kind: 'create-from-note', ownerId, noteId, input }),
+  );
   await Promise.all([producer.handOver(job), producer.handOver(job)]);
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
     const made = await database.dataSource.getRepository(CreationRow).findBy({ jobId: job.id });
@@ -45,7 +55,13 @@ describe('making something new from a note', () => {
   it('writes a narrative once, of what was said, and says who wrote it', async () => {
     const made = await create({});
     expect(made).toHaveLength(1);
-    expect(made[0]).toMatchObject({ type: 'narrative', ownerId, noteId, transcriptVersion: 1, engine: expect.stringMatching(/^built-in\//) });
+    expect(made[0]).toMatchObject({
+      type: 'narrative',
+      ownerId,
+      noteId,
+      transcriptVersion: 1,
+      engine: expect.stringMatching(/^built-in\//),
+    });
     for (const fact of ['Monday', 'Clara', 'harbour', 'Norway', 'June']) expect(made[0]?.content).toContain(fact);
     expect(made[0]?.content).not.toMatch(/\bum\b/i);
   });

@@ -9,7 +9,9 @@ export function enrichNote(dataSource: DataSource, engine: LanguageEngine): JobH
   return async (job, { signal }) => {
     const note = await dataSource.getRepository(NoteRow).findOneByOrFail({ id: Number(job.noteId) });
     const vocabulary = await findVocabulary(dataSource.manager, note.ownerId);
-    const { sentiment, themes } = await engine.understand({ transcript: note.transcript, vocabulary }, { signal }).catch(asJobFailure);
+    const { sentiment, themes } = await engine
+      .understand({ transcript: note.transcript, vocabulary }, { signal })
+      .catch(asJobFailure);
     return async (manager: EntityManager) => {
       await manager.update(NoteRow, { id: note.id }, { sentiment });
       await addThemes(manager, note, themes);

@@ -15,7 +15,11 @@ export async function findVocabulary(manager: EntityManager, ownerId: string): P
 }
 
 /** Gives a note these themes, unless its people have tagged it themselves in the meantime. */
-export async function addThemes(manager: EntityManager, note: Pick<NoteRow, 'id' | 'ownerId'>, names: readonly string[]): Promise<void> {
+export async function addThemes(
+  manager: EntityManager,
+  note: Pick<NoteRow, 'id' | 'ownerId'>,
+  names: readonly string[],
+): Promise<void> {
   const tagged = await manager.query<unknown[]>('select 1 from note_themes where note_id = $1 limit 1', [note.id]);
   if (tagged.length > 0 || names.length === 0) return;
   // Sorted, so that two notes of one person that are enriched at once take their locks in the same order.

@@ -18,7 +18,14 @@ beforeAll(async () => {
   const queue = { databaseUrl: database.url };
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
-  worker = await startWorker({ kind: 'enrich-note', handle: enrichNote(dataSource, engine), concurrency: 2, dataSource, queue, logger });
+  worker = await startWorker({
+    kind: 'enrich-note',
+    handle: enrichNote(dataSource, engine),
+    concurrency: 2,
+    dataSource,
+    queue,
+    logger,
+  });
   ownerId = await addUser(dataSource);
 });
 afterAll(async () => {
@@ -36,15 +43,21 @@ const tagsOf = async (noteId: number) =>
   ).map(({ name }) => name);
 
 async function save(transcript: string): Promise<number> {
-  const { identifiers } = await database.dataSource.getRepository(NoteRow).insert({ ownerId, title: 'A note', transcript });
+  const { identifiers } = await database.dataSource
+    .getRepository(NoteRow)
+    .insert({ ownerId, title: 'A note', transcript });
   return Number(identifiers[0]?.['id']);
 }
 
 async function enrich(noteId: number): Promise<NoteRow> {
-  const job = await database.dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId, noteId }));
+  const job = await database.dataSource.transaction((manager) =>
+    recordJob(manager, { kind: 'enrich-note', ownerId, noteId }),
+  );
   await producer.handOver(job);
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
-    const [row] = await database.dataSource.query<{ state: string }[]>('select state from jobs where id = $1', [job.id]);
+    const [row] = await database.dataSource.query<{ state: string }[]>('select state from jobs where id = $1', [
+      job.id,
+    ]);
     if (row?.state === 'done') return database.dataSource.getRepository(NoteRow).findOneByOrFail({ id: noteId });
   }
   throw new Error('the note was never enriched');
@@ -52,7 +65,9 @@ async function enrich(noteId: number): Promise<NoteRow> {
 
 describe('enriching a note', () => {
   it('finds its mood and a few themes', async () => {
-    const id = await save('I am so happy, the garden looks wonderful today. The tomatoes in the garden are finally ripe and I love it.');
+    const id = await save(
+      'I am so happy, the garden looks wonderful today. The tomatoes in the garden are finally ripe and I love it.',
+    );
     expect((await enrich(id)).sentiment).toMatch(/positive/);
     const tags = await tagsOf(id);
     expect(tags.length).toBeGreaterThan(0);
@@ -64,13 +79,17 @@ describe('enriching a note', () => {
     const first = await save('We planted more roses in the garden, and the garden hose is broken.');
     const second = await save('The garden needs water every evening in this heat. Water the garden!');
     await Promise.all([enrich(first), enrich(second)]);
-    const doubled = await database.dataSource.query('select name from themes group by owner_id, name having count(*) > 1');
+    const doubled = await database.dataSource.query(
+      'select name from themes group by owner_id, name having count(*) > 1',
+    );
     expect(doubled).toEqual([]);
   });
 
   it('leaves the tags alone that a person gave in the meantime', async () => {
     const id = await save('The garden needs water every evening.');
-    await database.dataSource.query(`insert into themes (owner_id, name) values ($1, 'mine') on conflict do nothing`, [ownerId]);
+    await database.dataSource.query(`insert into themes (owner_id, name) values ($1, 'mine') on conflict do nothing`, [
+      ownerId,
+    ]);
     await database.dataSource.query(
       `insert into note_themes (note_id, theme_id, position) select $1, id, 0 from themes where name = 'mine'`,
       [id],

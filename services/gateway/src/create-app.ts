@@ -28,7 +28,10 @@ export interface Gateway {
 /** The gateway, ready to listen: pages, the API and the way through to the bundled sign-in. */
 export async function createApp(world: OutsideWorld, database: DatabaseSettings): Promise<Gateway> {
   const { settings, logger } = world;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(world), { bodyParser: false, logger: false });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(world), {
+    bodyParser: false,
+    logger: false,
+  });
   const sessions = createSessions(settings, database, logger);
 
   app.disable('x-powered-by');

@@ -13,7 +13,10 @@ beforeAll(async () => {
   gateway = await startGateway();
   ada = await gateway.join('Ada');
   bytes = await readFixture('dashwood.mp3');
-  const form = formOf({ title: 'Grüße "an" alle', transcript: '', duration: '7' }, { bytes, name: '../../etc/passwd', type: 'text/html' });
+  const form = formOf(
+    { title: 'Grüße "an" alle', transcript: '', duration: '7' },
+    { bytes, name: '../../etc/passwd', type: 'text/html' },
+  );
   const { body } = await ada.ask('POST', '/api/notes', { form });
   url = String((body as Note).audioUrl);
 });
@@ -67,7 +70,11 @@ describe('the audio of a note', () => {
 
   it('is served whole for many ranges at once, for a broken one, and for a part of what it no longer is', async () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `${index}-${index}`).join(',');
-    const askings: Record<string, string>[] = [{ range: `bytes=${many}` }, { range: 'lines=1-2' }, { range: 'bytes=0-1', 'if-range': '"old"' }];
+    const askings: Record<string, string>[] = [
+      { range: `bytes=${many}` },
+      { range: 'lines=1-2' },
+      { range: 'bytes=0-1', 'if-range': '"old"' },
+    ];
     for (const headers of askings) {
       expect((await fetchAudio(headers)).status).toBe(200);
     }
@@ -83,7 +90,9 @@ describe('the audio of a note', () => {
   });
 
   it('lies in the store under a name of its own', async () => {
-    const files = (await readdir(gateway.audioDirectory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    const files = (await readdir(gateway.audioDirectory, { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    );
     expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 });

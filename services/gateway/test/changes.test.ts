@@ -24,7 +24,11 @@ describe('changing a title', () => {
   it('trims it and answers success, message and the note', async () => {
     const { status, body } = await change('title', { title: '  After ' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, message: 'Title updated successfully', note: { id: note.id, title: 'After', version: 2 } });
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Title updated successfully',
+      note: { id: note.id, title: 'After', version: 2 },
+    });
   });
 
   it('takes 100 characters and refuses 101, as people count them', async () => {
@@ -35,16 +39,29 @@ describe('changing a title', () => {
     });
   });
 
-  it.each([[{ title: '' }], [{ title: '  ' }], [{ title: 7 }], [{ title: null }], [{}], [{ title: 'a\0b' }], [{ title: '\ud800' }], [[]]])(
-    'refuses %j',
-    async (json) => {
-      expect(await change('title', json)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-      expect((await show()).title).toBe('Before');
-    },
-  );
+  it.each([
+    [{ title: '' }],
+    [{ title: '  ' }],
+    [{ title: 7 }],
+    [{ title: null }],
+    [{}],
+    [{ title: 'a\0b' }],
+    [{ title: '\ud800' }],
+    [[]],
+  ])('refuses %j', async (json) => {
+    expect(await change('title', json)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    expect((await show()).title).toBe('Before');
+  });
 
   it('changes nothing else, whatever else is sent', async () => {
-    await change('title', { title: 'After', id: 1, ownerId: 'x', sentiment: 'very_positive', version: 99, __proto__: { admin: true } });
+    await change('title', {
+      title: 'After',
+      id: 1,
+      ownerId: 'x',
+      sentiment: 'very_positive',
+      version: 99,
+      __proto__: { admin: true },
+    });
     expect(await show()).toMatchObject({ id: note.id, sentiment: 'neutral', version: 2 });
   });
 
@@ -98,12 +115,22 @@ describe('themes', () => {
   it('are renamed and recoloured on every note, and stay unique', async () => {
     await change('tags', { tags: ['gardn', 'ideas'] });
     const [ideas, gardn] = (await ada.get('/api/themes')).body as Theme[];
-    const rename = (json: unknown) => ada.ask('PATCH', `/api/themes/${(ideas?.name === 'gardn' ? ideas : gardn)?.id}`, { json });
-    expect(await rename({ name: ' Garden ', color: '#00ff00' })).toMatchObject({ status: 200, body: { name: 'garden', color: '#00ff00' } });
+    const rename = (json: unknown) =>
+      ada.ask('PATCH', `/api/themes/${(ideas?.name === 'gardn' ? ideas : gardn)?.id}`, { json });
+    expect(await rename({ name: ' Garden ', color: '#00ff00' })).toMatchObject({
+      status: 200,
+      body: { name: 'garden', color: '#00ff00' },
+    });
     expect((await show()).tags).toEqual(['garden', 'ideas']);
-    expect(await rename({ name: 'ideas' })).toMatchObject({ status: 409, body: { message: 'Tag "ideas" already exists' } });
+    expect(await rename({ name: 'ideas' })).toMatchObject({
+      status: 409,
+      body: { message: 'Tag "ideas" already exists' },
+    });
     expect(await rename({ name: ' ' })).toMatchObject({ status: 400 });
-    expect(await rename({ color: 'red' })).toMatchObject({ status: 400, body: { message: 'The colour must be written as #rrggbb.' } });
+    expect(await rename({ color: 'red' })).toMatchObject({
+      status: 400,
+      body: { message: 'The colour must be written as #rrggbb.' },
+    });
   });
 });
 
@@ -112,7 +139,10 @@ describe('correcting what was heard', () => {
     expect((await show()).originalTranscript).toBeNull();
     await change('transcript', { transcript: 'What was said.' });
     const { body } = await change('transcript', { transcript: 'What was really said.' });
-    expect(body).toMatchObject({ message: 'Transcript updated successfully', note: { transcript: 'What was really said.', version: 3, enrichment: 'queued' } });
+    expect(body).toMatchObject({
+      message: 'Transcript updated successfully',
+      note: { transcript: 'What was really said.', version: 3, enrichment: 'queued' },
+    });
     expect(await show()).toMatchObject({
       originalTranscript: 'What was heard.',
       transcriptEdit: { editedBy: { id: ada.id, name: 'Ada Test' }, editedAt: expect.stringMatching(/^\d{4}-/) },
@@ -133,9 +163,15 @@ describe('two people who change a note at once', () => {
   ])('do not overwrite each other: the later %s is answered with the current note', async (what, json) => {
     await change('title', { title: 'Quicker' }, { 'if-match': '"1"' });
     const answer = await change(what, json, { 'if-match': '"1"' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'note.changed', note: { title: 'Quicker', version: 2, tags: [] } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'note.changed', note: { title: 'Quicker', version: 2, tags: [] } },
+    });
     expect(await show()).toMatchObject({ title: 'Quicker', transcript: 'What was heard.', tags: [] });
-    expect(await change(what, json, { 'if-match': '"2"' })).toMatchObject({ status: 200, body: { note: { version: 3 } } });
+    expect(await change(what, json, { 'if-match': '"2"' })).toMatchObject({
+      status: 200,
+      body: { note: { version: 3 } },
+    });
   });
 
   it('are told when what they send as version is none', async () => {

@@ -11,12 +11,18 @@ afterAll(() => gateway.close());
 
 describe('health', () => {
   it('is alive as soon as it answers', async () => {
-    expect(await gateway.visitor().get('/healthz', { accept: '*/*' })).toMatchObject({ status: 200, body: { status: 'alive' } });
+    expect(await gateway.visitor().get('/healthz', { accept: '*/*' })).toMatchObject({
+      status: 200,
+      body: { status: 'alive' },
+    });
   });
 
   it('is ready only while a transcription worker answers through the queue', async () => {
     const before = await gateway.visitor().get('/readyz', { accept: '*/*' });
-    expect(before).toMatchObject({ status: 503, body: { ready: false, checks: { database: true, queue: true, store: true, transcription: false } } });
+    expect(before).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { database: true, queue: true, store: true, transcription: false } },
+    });
 
     const worker = await startWorker({
       kind: 'transcribe-recording',
@@ -49,7 +55,8 @@ describe('pages', () => {
     const { headers } = await gateway.visitor().get('/');
     const policy = String(headers.get('content-security-policy'));
     expect(policy).not.toContain('unsafe');
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(rule);
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule);
     expect(headers.get('permissions-policy')).toContain('microphone=(self)');
     expect(headers.get('x-powered-by')).toBeNull();
   });
@@ -64,7 +71,10 @@ describe('requests from elsewhere', () => {
     const ada = await gateway.join('Ada');
     const form = new FormData();
     form.append('title', 'Forged');
-    expect(await ada.ask('POST', '/api/notes', { form, headers })).toMatchObject({ status: 403, body: { code: 'request.cross-origin' } });
+    expect(await ada.ask('POST', '/api/notes', { form, headers })).toMatchObject({
+      status: 403,
+      body: { code: 'request.cross-origin' },
+    });
     expect((await ada.get('/api/notes')).body).toEqual([]);
   });
 

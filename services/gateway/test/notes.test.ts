@@ -25,12 +25,17 @@ const titles = (body: unknown) => (body as Note[]).map(({ title }) => title);
 
 describe('saving a note', () => {
   it('should require authentication', async () => {
-    expect(await gateway.visitor().ask('POST', '/api/notes', { form: noteForm('Mine') })).toMatchObject({ status: 401 });
+    expect(await gateway.visitor().ask('POST', '/api/notes', { form: noteForm('Mine') })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('keeps words, audio and length, and answers with the note', async () => {
     const bytes = await readFixture('dashwood.mp3');
-    const form = formOf({ title: '  Dashwood ', transcript: 'And Mr. John Dashwood', duration: '7.1' }, { bytes, name: 'dashwood.mp3' });
+    const form = formOf(
+      { title: '  Dashwood ', transcript: 'And Mr. John Dashwood', duration: '7.1' },
+      { bytes, name: 'dashwood.mp3' },
+    );
     const { status, body } = await ada.ask('POST', '/api/notes', { form });
     expect(status).toBe(201);
     const note = body as Note;
@@ -63,7 +68,10 @@ describe('saving a note', () => {
     ['a recording id that is none', { title: 'a', transcript: 'x', duration: '1', recordingId: '1 or 1=1' }],
   ])('refuses %s with a sentence', async (_name, fields) => {
     const { status, body } = await ada.ask('POST', '/api/notes', { form: formOf(fields) });
-    expect({ status, body }).toEqual({ status: 400, body: { message: expect.stringMatching(/\w.*\.$/), code: 'request.invalid' } });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { message: expect.stringMatching(/\w.*\.$/), code: 'request.invalid' },
+    });
     expect((await ada.get('/api/notes')).body).toEqual([]);
   });
 
@@ -101,7 +109,7 @@ describe('the list of notes', () => {
   it('comes in pages that follow each other by Link, without a gap or a double', async () => {
     for (let count = 1; count <= 7; count += 1) await save(ada, `Note ${count}`);
     const seen: string[] = [];
-    for (let path: string | null = '/api/notes?limit=3'; path; ) {
+    for (let path: string | null = '/api/notes?limit=3'; path;) {
       const { headers, body } = await ada.get(path);
       seen.push(...titles(body));
       path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
@@ -119,9 +127,15 @@ describe('the list of notes', () => {
     expect(await find("'; drop table notes; --")).toEqual([]);
   });
 
-  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'q=%00', `q=${'x'.repeat(1_001)}`])('refuses ?%s', async (query) => {
-    expect(await ada.get(`/api/notes?${query}`)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
-  });
+  it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'q=%00', `q=${'x'.repeat(1_001)}`])(
+    'refuses ?%s',
+    async (query) => {
+      expect(await ada.get(`/api/notes?${query}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String) },
+      });
+    },
+  );
 });
 
 describe('one note', () => {
@@ -149,14 +163,22 @@ describe('one note', () => {
 
   it.each(['0', '-1', '1.5', '1e3', '9223372036854775808', '1%20OR%201=1', 'x'])('has no id %s', async (id) => {
     expect(await ada.get(`/api/notes/${id}`)).toMatchObject({ status: 400, body: { message: 'Invalid note ID' } });
-    expect(await ada.ask('DELETE', `/api/notes/${id}`)).toMatchObject({ status: 400, body: { message: 'Invalid note ID' } });
+    expect(await ada.ask('DELETE', `/api/notes/${id}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid note ID' },
+    });
   });
 
   it('is deleted with its recording and all work on it', async () => {
     const bytes = await readFixture('amiable.wav');
-    const { body } = await ada.ask('POST', '/api/notes', { form: formOf({ title: 'Gone', transcript: '', duration: '2' }, { bytes }) });
+    const { body } = await ada.ask('POST', '/api/notes', {
+      form: formOf({ title: 'Gone', transcript: '', duration: '2' }, { bytes }),
+    });
     const { id } = body as Note;
-    expect(await ada.ask('DELETE', `/api/notes/${id}`)).toMatchObject({ status: 200, body: { message: 'Note deleted successfully' } });
+    expect(await ada.ask('DELETE', `/api/notes/${id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'Note deleted successfully' },
+    });
     expect(await ada.get(`/api/notes/${id}`)).toMatchObject({ status: 404 });
     const left = await gateway.database.dataSource.query(
       `select (select count(*) from notes) + (select count(*) from recordings) + (select count(*) from unclaimed_audio)

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const statusesOf = (method: string, path: string) =>
-  Object.keys(api.calls.find((call) => call.method === method && call.path === path)?.operation.responses ?? {}).map(Number);
+  Object.keys(api.calls.find((call) => call.method === method && call.path === path)?.operation.responses ?? {}).map(
+    Number,
+  );
 
 describe('the committed description of the API', () => {
   it('says what the code says (else: npm run build && npm run openapi)', async () => {
@@ -22,7 +24,9 @@ describe('the committed description of the API', () => {
 
   it('is OpenAPI 3.1', async () => {
     expect(api.document.openapi).toBe('3.1.0');
-    expect(await new Validator().validate(JSON.parse(JSON.stringify(api.document)) as Record<string, unknown>)).toMatchObject({ valid: true });
+    expect(
+      await new Validator().validate(JSON.parse(JSON.stringify(api.document)) as Record<string, unknown>),
+    ).toMatchObject({ valid: true });
   });
 
   it('is what the running gateway hands out, to people who are not signed in too', async () => {
@@ -35,22 +39,33 @@ describe('the committed description of the API', () => {
     expect(described.sort()).toEqual(findRoutes(gateway.app).sort());
   });
 
-  it.each(api.calls.map((call) => [`${call.method} ${call.path}`, call] as const))('says what %s does and answers', (_, { method, path, operation }) => {
-    expect(operation.summary).toMatch(/^[A-Z].{8,}[^.]$/);
-    expect(operation.operationId).toMatch(/^[a-z]\w*\.[a-z]\w*$/);
-    expect(operation.tags).toHaveLength(1);
-    const statuses = Object.keys(operation.responses).map(Number);
-    expect(statuses.some((status) => status < 400)).toBe(true);
-    expect(statuses.includes(401)).toBe(operation.security !== undefined);
-    if (path.includes('{')) expect(statuses).toContain(404);
-    if (method !== 'GET') expect(statuses).toEqual(expect.arrayContaining([400, 403, 413, 415]));
-  });
+  it.each(api.calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'says what %s does and answers',
+    (_, { method, path, operation }) => {
+      expect(operation.summary).toMatch(/^[A-Z].{8,}[^.]$/);
+      expect(operation.operationId).toMatch(/^[a-z]\w*\.[a-z]\w*$/);
+      expect(operation.tags).toHaveLength(1);
+      const statuses = Object.keys(operation.responses).map(Number);
+      expect(statuses.some((status) => status < 400)).toBe(true);
+      expect(statuses.includes(401)).toBe(operation.security !== undefined);
+      if (path.includes('{')) expect(statuses).toContain(404);
+      if (method !== 'GET') expect(statuses).toEqual(expect.arrayContaining([400, 403, 413, 415]));
+    },
+  );
 
   it('says of errors that they are a sentence and a code', () => {
-    for (const { path, operation } of api.calls.filter((call) => call.path.startsWith('/api/') && call.operation.security)) {
-      for (const [status, response] of Object.entries(operation.responses).filter(([code]) => Number(code) >= 400 && code !== '416')) {
+    for (const { path, operation } of api.calls.filter(
+      (call) => call.path.startsWith('/api/') && call.operation.security,
+    )) {
+      for (const [status, response] of Object.entries(operation.responses).filter(
+        ([code]) => Number(code) >= 400 && code !== '416',
+      )) {
         expect({ path, status, response }).toMatchObject({
-          response: { content: { 'application/json': { schema: { $ref: expect.stringMatching(/\/(Error|NoteConflict)$/) as string } } } },
+          response: {
+            content: {
+              'application/json': { schema: { $ref: expect.stringMatching(/\/(Error|NoteConflict)$/) as string } },
+            },
+          },
         });
       }
     }

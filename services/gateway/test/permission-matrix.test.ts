@@ -8,7 +8,15 @@ import { type TestGateway, startGateway } from './support/start-gateway.ts';
 /** Who asks; `ended` had a share once. */
 const ROLES = ['owner', 'edit', 'comment', 'view', 'ended', 'stranger', 'signedOut'] as const;
 type Role = (typeof ROLES)[number];
-type Statuses = readonly [owner: number, edit: number, comment: number, view: number, ended: number, stranger: number, signedOut: number];
+type Statuses = readonly [
+  owner: number,
+  edit: number,
+  comment: number,
+  view: number,
+  ended: number,
+  stranger: number,
+  signedOut: number,
+];
 
 interface Row {
   statuses: Statuses;
@@ -52,8 +60,14 @@ const MATRIX: Readonly<Record<string, Row>> = {
     form: async () => formOf({}, { bytes: await readFixture('amiable.wav') }),
   },
   'GET /api/jobs/:id': { statuses: [200, 404, 404, 404, 404, 404, 401], path: ({ jobId }) => `/api/jobs/${jobId}` },
-  'POST /api/jobs/:id/retry': { statuses: [200, 404, 404, 404, 404, 404, 401], path: ({ jobId }) => `/api/jobs/${jobId}/retry` },
-  'POST /api/jobs/:id/cancel': { statuses: [409, 404, 404, 404, 404, 404, 401], path: ({ jobId }) => `/api/jobs/${jobId}/cancel` },
+  'POST /api/jobs/:id/retry': {
+    statuses: [200, 404, 404, 404, 404, 404, 401],
+    path: ({ jobId }) => `/api/jobs/${jobId}/retry`,
+  },
+  'POST /api/jobs/:id/cancel': {
+    statuses: [409, 404, 404, 404, 404, 404, 401],
+    path: ({ jobId }) => `/api/jobs/${jobId}/cancel`,
+  },
   'GET /api/notes': { statuses: OWN },
   'POST /api/notes': { statuses: [201, 201, 201, 201, 201, 201, 401], form: () => noteForm('Another') },
   'GET /api/notes/:id': { statuses: NOTE_READ },
@@ -80,14 +94,20 @@ const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ noteId, sharedWithId }) => `/api/notes/${noteId}/shares/${sharedWithId}`,
   },
   'GET /api/notes/:id/comments': { statuses: NOTE_READ },
-  'POST /api/notes/:id/comments': { statuses: [201, 201, 201, 403, 404, 404, 401], json: () => ({ content: 'Well said.' }) },
+  'POST /api/notes/:id/comments': {
+    statuses: [201, 201, 201, 403, 404, 404, 401],
+    json: () => ({ content: 'Well said.' }),
+  },
   // The comment is the owner's own.
   'PATCH /api/comments/:id': {
     statuses: [200, 403, 403, 403, 404, 404, 401],
     path: ({ commentId }) => `/api/comments/${commentId}`,
     json: () => ({ content: 'Said better.' }),
   },
-  'DELETE /api/comments/:id': { statuses: [200, 403, 403, 403, 404, 404, 401], path: ({ commentId }) => `/api/comments/${commentId}` },
+  'DELETE /api/comments/:id': {
+    statuses: [200, 403, 403, 403, 404, 404, 401],
+    path: ({ commentId }) => `/api/comments/${commentId}`,
+  },
   'GET /api/themes': { statuses: OWN },
   'PATCH /api/themes/:id': {
     statuses: [200, 404, 404, 404, 404, 404, 401],
@@ -118,7 +138,10 @@ async function setTheScene(): Promise<void> {
     signedOut: gateway.visitor(),
   };
   const { owner } = people;
-  const form = formOf({ title: 'A note', transcript: 'A few words.', duration: '2' }, { bytes: await readFixture('amiable.wav') });
+  const form = formOf(
+    { title: 'A note', transcript: 'A few words.', duration: '2' },
+    { bytes: await readFixture('amiable.wav') },
+  );
   const note = (await owner.ask('POST', '/api/notes', { form })).body as Note;
   const share = (person: Person, permission: string) =>
     owner.ask('POST', `/api/notes/${note.id}/share`, { json: { sharedWithUserId: person.id, permission } });
@@ -129,7 +152,8 @@ async function setTheScene(): Promise<void> {
   expect(await owner.ask('DELETE', `/api/notes/${note.id}/shares/${people.ended.id}`)).toMatchObject({ status: 200 });
   const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
   const tagged = tagging.body as NoteUpdateResponse;
-  const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } })).body as Comment;
+  const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } }))
+    .body as Comment;
   const job = await gateway.database.dataSource.transaction((manager) =>
     recordJob(manager, { kind: 'enrich-note', ownerId: String(owner.id), noteId: note.id }),
   );
@@ -150,17 +174,20 @@ describe('who may do what', () => {
   });
 
   describe.each(Object.entries(MATRIX))('%s', (route, { statuses, path, json, form }) => {
-    it.each(ROLES.map((role, index) => [role, statuses[index]] as const))('answers %s with %i', async (role, status) => {
-      await setTheScene();
-      const [method = '', template = ''] = route.split(' ');
-      const address = path?.(asked) ?? template.replace(':id', String(asked.noteId));
-      const answer = await people[role].ask(method, address, {
-        headers: { prefer: 'respond-async' },
-        ...(json ? { json: json(asked) } : {}),
-        ...(form ? { form: await form() } : {}),
-      });
-      expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
-    });
+    it.each(ROLES.map((role, index) => [role, statuses[index]] as const))(
+      'answers %s with %i',
+      async (role, status) => {
+        await setTheScene();
+        const [method = '', template = ''] = route.split(' ');
+        const address = path?.(asked) ?? template.replace(':id', String(asked.noteId));
+        const answer = await people[role].ask(method, address, {
+          headers: { prefer: 'respond-async' },
+          ...(json ? { json: json(asked) } : {}),
+          ...(form ? { form: await form() } : {}),
+        });
+        expect({ status: answer.status, body: answer.body }).toMatchObject({ status });
+      },
+    );
   });
 
   it('answers a stranger exactly as if the note did not exist', async () => {

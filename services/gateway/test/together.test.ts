@@ -23,17 +23,29 @@ const comment = (person: Person, json: unknown) => person.ask('POST', `/api/note
 describe('sharing a note', () => {
   it('trims the user id, and shows the note to the other person, marked with who shared it', async () => {
     const answer = await share({ sharedWithUserId: `  ${grace.id} `, permission: 'comment' });
-    expect(answer).toMatchObject({ status: 200, body: { sharedWithUserId: grace.id, sharedWithName: 'Grace Test', permission: 'comment' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { sharedWithUserId: grace.id, sharedWithName: 'Grace Test', permission: 'comment' },
+    });
     const [seen] = (await grace.get('/api/notes')).body as Note[];
     expect(seen).toMatchObject({
       id: note.id,
-      access: { role: 'comment', sharedBy: { id: ada.id, name: 'Ada Test' }, mayComment: true, mayEdit: false, mayShare: false, mayDelete: false },
+      access: {
+        role: 'comment',
+        sharedBy: { id: ada.id, name: 'Ada Test' },
+        mayComment: true,
+        mayEdit: false,
+        mayShare: false,
+        mayDelete: false,
+      },
     });
   });
 
   it('gives view when no permission is named, and another one when shared again', async () => {
     expect((await share({ sharedWithUserId: grace.id })).body).toMatchObject({ permission: 'view' });
-    expect((await share({ sharedWithUserId: grace.id, permission: 'edit' })).body).toMatchObject({ permission: 'edit' });
+    expect((await share({ sharedWithUserId: grace.id, permission: 'edit' })).body).toMatchObject({
+      permission: 'edit',
+    });
     expect((await ada.get(`/api/notes/${note.id}/shares`)).body).toHaveLength(1);
   });
 
@@ -43,7 +55,11 @@ describe('sharing a note', () => {
     [{ sharedWithUserId: 7 }, 400, 'Please enter a valid user ID to share with.'],
     [{}, 400, 'Please enter a valid user ID to share with.'],
     [{ sharedWithUserId: 'nobody' }, 404, 'There is no user with this ID. Please check it and try again.'],
-    [{ sharedWithUserId: '00000000-0000-4000-8000-000000000000' }, 404, 'There is no user with this ID. Please check it and try again.'],
+    [
+      { sharedWithUserId: '00000000-0000-4000-8000-000000000000' },
+      404,
+      'There is no user with this ID. Please check it and try again.',
+    ],
   ])('refuses %j', async (json, status, message) => {
     expect(await share(json)).toMatchObject({ status, body: { message } });
   });
@@ -58,14 +74,20 @@ describe('sharing a note', () => {
   });
 
   it('is not done with oneself, nor passed on by whom it was shared with', async () => {
-    expect(await share({ sharedWithUserId: ada.id })).toMatchObject({ status: 400, body: { code: 'share.with-owner' } });
+    expect(await share({ sharedWithUserId: ada.id })).toMatchObject({
+      status: 400,
+      body: { code: 'share.with-owner' },
+    });
     await share({ sharedWithUserId: grace.id, permission: 'edit' });
     expect(await share({ sharedWithUserId: ada.id }, grace)).toMatchObject({ status: 403 });
   });
 
   it('ends with everything that came with it', async () => {
     await share({ sharedWithUserId: grace.id, permission: 'edit' });
-    expect(await ada.ask('DELETE', `/api/notes/${note.id}/shares/${grace.id}`)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ada.ask('DELETE', `/api/notes/${note.id}/shares/${grace.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect(await grace.get(`/api/notes/${note.id}`)).toMatchObject({ status: 404 });
     expect((await grace.get('/api/notes')).body).toEqual([]);
     expect(await ada.ask('DELETE', `/api/notes/${note.id}/shares/${grace.id}`)).toMatchObject({ status: 404 });
@@ -106,9 +128,15 @@ describe('commenting', () => {
   });
 
   it('says why a blank comment is refused', async () => {
-    expect((await comment(ada, { content: ' ' })).body).toMatchObject({ message: 'Please enter a comment before submitting.' });
-    expect((await comment(ada, { content: 'x'.repeat(5_001) })).body).toMatchObject({ message: 'A comment can have at most 5000 characters.' });
-    expect((await comment(ada, { content: 'x', timestamp: -1 })).body).toMatchObject({ message: 'timestamp must be a number of seconds.' });
+    expect((await comment(ada, { content: ' ' })).body).toMatchObject({
+      message: 'Please enter a comment before submitting.',
+    });
+    expect((await comment(ada, { content: 'x'.repeat(5_001) })).body).toMatchObject({
+      message: 'A comment can have at most 5000 characters.',
+    });
+    expect((await comment(ada, { content: 'x', timestamp: -1 })).body).toMatchObject({
+      message: 'timestamp must be a number of seconds.',
+    });
   });
 
   it('comes in pages, oldest first', async () => {
@@ -125,10 +153,18 @@ describe('commenting', () => {
     await share({ sharedWithUserId: grace.id, permission: 'comment' });
     const hers = (await comment(grace, { content: 'Mine' })).body as Comment;
     const his = (await comment(ada, { content: 'The owner says' })).body as Comment;
-    expect(await grace.ask('PATCH', `/api/comments/${hers.id}`, { json: { content: 'Better' } })).toMatchObject({ status: 200, body: { content: 'Better' } });
+    expect(await grace.ask('PATCH', `/api/comments/${hers.id}`, { json: { content: 'Better' } })).toMatchObject({
+      status: 200,
+      body: { content: 'Better' },
+    });
     expect(await grace.ask('DELETE', `/api/comments/${his.id}`)).toMatchObject({ status: 403 });
-    expect(await ada.ask('PATCH', `/api/comments/${hers.id}`, { json: { content: 'Put in her mouth' } })).toMatchObject({ status: 403 });
-    expect(await ada.ask('DELETE', `/api/comments/${hers.id}`)).toMatchObject({ status: 200, body: { success: true, message: 'Comment deleted' } });
+    expect(await ada.ask('PATCH', `/api/comments/${hers.id}`, { json: { content: 'Put in her mouth' } })).toMatchObject(
+      { status: 403 },
+    );
+    expect(await ada.ask('DELETE', `/api/comments/${hers.id}`)).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Comment deleted' },
+    });
     expect(await ada.ask('DELETE', `/api/comments/${hers.id}`)).toMatchObject({ status: 404 });
   });
 
@@ -136,18 +172,26 @@ describe('commenting', () => {
     await share({ sharedWithUserId: grace.id, permission: 'comment' });
     const hers = (await comment(grace, { content: 'Mine' })).body as Comment;
     await share({ sharedWithUserId: grace.id, permission: 'view' });
-    expect((await grace.get(`/api/notes/${note.id}/comments`)).body).toMatchObject([{ id: hers.id, mayDelete: false, mayEdit: false }]);
+    expect((await grace.get(`/api/notes/${note.id}/comments`)).body).toMatchObject([
+      { id: hers.id, mayDelete: false, mayEdit: false },
+    ]);
     expect(await grace.ask('DELETE', `/api/comments/${hers.id}`)).toMatchObject({ status: 403 });
   });
 
   it.each(['0', 'x', '1.5'])('has no comment %s', async (id) => {
-    expect(await ada.ask('DELETE', `/api/comments/${id}`)).toMatchObject({ status: 400, body: { message: 'Invalid comment ID' } });
+    expect(await ada.ask('DELETE', `/api/comments/${id}`)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid comment ID' },
+    });
   });
 });
 
 describe('other people', () => {
   it('are known by name and never by e-mail', async () => {
-    expect(await ada.get(`/api/users/${grace.id}`)).toMatchObject({ status: 200, body: { id: grace.id, name: 'Grace Test' } });
+    expect(await ada.get(`/api/users/${grace.id}`)).toMatchObject({
+      status: 200,
+      body: { id: grace.id, name: 'Grace Test' },
+    });
     expect(JSON.stringify((await ada.get(`/api/users/${grace.id}`)).body)).not.toContain('@');
     expect(await ada.get('/api/users/1')).toMatchObject({ status: 404 });
   });

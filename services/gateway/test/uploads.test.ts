@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const upload = (bytes: Uint8Array, name?: string, type?: string) =>
-  ada.ask('POST', '/api/transcribe', { form: formOf({}, { bytes, ...(name ? { name } : {}), ...(type ? { type } : {}) }), headers: ASYNC });
+  ada.ask('POST', '/api/transcribe', {
+    form: formOf({}, { bytes, ...(name ? { name } : {}), ...(type ? { type } : {}) }),
+    headers: ASYNC,
+  });
 
 /** No row and no file: the store as it was before. */
 async function leftBehind(): Promise<number> {
@@ -56,10 +59,15 @@ describe('sending a recording to be transcribed', () => {
   });
 
   it('refuses a form without a recording, and what is no form', async () => {
-    expect(await ada.ask('POST', '/api/transcribe', { form: formOf({ audio: 'no file' }) })).toMatchObject({ status: 400 });
+    expect(await ada.ask('POST', '/api/transcribe', { form: formOf({ audio: 'no file' }) })).toMatchObject({
+      status: 400,
+    });
     expect(await ada.ask('POST', '/api/transcribe', { json: { audio: 'x' } })).toMatchObject({ status: 415 });
     const headers = { 'content-type': 'multipart/form-data' };
-    expect(await ada.ask('POST', '/api/transcribe', { headers })).toMatchObject({ status: 400, body: { code: 'request.malformed' } });
+    expect(await ada.ask('POST', '/api/transcribe', { headers })).toMatchObject({
+      status: 400,
+      body: { code: 'request.malformed' },
+    });
   });
 
   it('keeps nothing of an upload that breaks off in the middle', async () => {
@@ -76,7 +84,7 @@ describe('sending a recording to be transcribed', () => {
       await wait(30);
       socket.destroy();
     }
-    for (const deadline = Date.now() + 5_000; (await leftBehind()) > 0 && Date.now() < deadline; ) await wait(50);
+    for (const deadline = Date.now() + 5_000; (await leftBehind()) > 0 && Date.now() < deadline;) await wait(50);
     expect(await leftBehind()).toBe(0);
   }, 20_000);
 
@@ -86,7 +94,13 @@ describe('sending a recording to be transcribed', () => {
     expect(status).toBe(202);
     expect(headers.get('location')).toBe(`/api/jobs/${job.id}`);
     expect(headers.get('preference-applied')).toBe('respond-async');
-    expect(job).toMatchObject({ kind: 'transcribe-recording', state: 'queued', progress: 0, result: null, error: null });
+    expect(job).toMatchObject({
+      kind: 'transcribe-recording',
+      state: 'queued',
+      progress: 0,
+      result: null,
+      error: null,
+    });
     expect(await ada.get(`/api/jobs/${job.id}`)).toMatchObject({ status: 200, body: { id: job.id } });
     const grace = await gateway.join('Grace');
     expect(await grace.get(`/api/jobs/${job.id}`)).toMatchObject({ status: 404, body: { code: 'job.missing' } });

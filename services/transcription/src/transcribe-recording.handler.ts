@@ -28,7 +28,9 @@ async function storeWords(
 }
 
 function asFailure(error: unknown): unknown {
-  if (error instanceof SpeechError) return new JobFailure(error.code, error.message, { permanent: error.permanent, cause: error.cause });
-  if (error instanceof StorageError) return new JobFailure(error.code, error.message, { permanent: false, cause: error });
+  if (error instanceof SpeechError)
+    return new JobFailure(error.code, error.message, { permanent: error.permanent, cause: error.cause });
+  if (error instanceof StorageError)
+    return new JobFailure(error.code, error.message, { permanent: false, cause: error });
   return error;
 }

@@ -10,7 +10,16 @@ import { JobProducer, recordJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech';
 import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
-import { type RunningService, type TestDatabase, addUser, audioFixture, createTestDatabase, joinWavs, secondsOf, startService } from '@stitchbook/testing';
+import {
+  type RunningService,
+  type TestDatabase,
+  addUser,
+  audioFixture,
+  createTestDatabase,
+  joinWavs,
+  secondsOf,
+  startService,
+} from '@stitchbook/testing';
 
 const logger = createLogger('test', { level: 'silent' });
 const modelDirectory = process.env['STITCHBOOK_MODEL_DIR'] ?? join(process.cwd(), '.data', 'models', 'moonshine-tiny');
@@ -40,7 +49,11 @@ afterAll(async () => {
 });
 
 function startWorker(): RunningService {
-  const service = startService('transcription', { DATABASE_URL: database.url, AUDIO_DIR: directory, SPEECH_MODEL_DIR: modelDirectory });
+  const service = startService('transcription', {
+    DATABASE_URL: database.url,
+    AUDIO_DIR: directory,
+    SPEECH_MODEL_DIR: modelDirectory,
+  });
   services.push(service);
   return service;
 }
@@ -61,11 +74,14 @@ async function until(jobId: string, isReached: (job: JobRow) => boolean, withinM
     const job = await database.dataSource.getRepository(JobRow).findOneByOrFail({ id: jobId });
     if (isReached(job)) return job;
   }
-  throw new Error(`job ${jobId} did not get there; the worker said:\n${services.map((service) => service.log()).join('\n')}`);
+  throw new Error(
+    `job ${jobId} did not get there; the worker said:\n${services.map((service) => service.log()).join('\n')}`,
+  );
 }
 
 const hasEnded = ({ state }: JobRow) => state === 'done' || state === 'failed';
-const recordingOf = ({ recordingId }: JobRow) => database.dataSource.getRepository(Recording).findOneByOrFail({ id: String(recordingId) });
+const recordingOf = ({ recordingId }: JobRow) =>
+  database.dataSource.getRepository(Recording).findOneByOrFail({ id: String(recordingId) });
 const plain = (text: string | null) => text?.toLowerCase().replace(/[^a-z ]/g, '');
 
 describe('the transcription worker', () => {
@@ -75,7 +91,10 @@ describe('the transcription worker', () => {
     expect(job).toMatchObject({ state: 'done', progress: 100, error: null });
     const { transcript, segments, durationSeconds, engine } = await recordingOf(job);
     expect(plain(transcript)).toContain('john dashwood had then leisure to consider');
-    expect(segments?.[0]).toMatchObject({ startSeconds: expect.any(Number), text: expect.stringContaining('Dashwood') });
+    expect(segments?.[0]).toMatchObject({
+      startSeconds: expect.any(Number),
+      text: expect.stringContaining('Dashwood'),
+    });
     expect(durationSeconds).toBeCloseTo(7.1, 0);
     expect(engine).toBe('moonshine-tiny');
   }, 90_000);

@@ -29,7 +29,9 @@ export class Jobs1700000000003 implements MigrationInterface {
         created_at timestamptz not null default now(),
         finished_at timestamptz
       )`);
-    await runner.query(`create index jobs_unfinished on jobs (kind, available_at) where state in ('queued', 'running')`);
+    await runner.query(
+      `create index jobs_unfinished on jobs (kind, available_at) where state in ('queued', 'running')`,
+    );
     await runner.query(`create index jobs_recording on jobs (recording_id)`);
     await runner.query(`create index jobs_note on jobs (note_id, kind, created_at desc)`);
     await runner.query(`create index jobs_owner on jobs (owner_id)`);

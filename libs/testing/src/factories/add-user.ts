@@ -6,6 +6,8 @@ type Profile = Partial<Pick<User, 'issuer' | 'firstName' | 'lastName' | 'email'>
 /** A person who has signed in once. Returns their id. */
 export async function addUser(dataSource: ReturnType<typeof createDataSource>, profile: Profile = {}): Promise<string> {
   const id = randomUUID();
-  await dataSource.getRepository(User).insert({ id, issuer: 'test', subject: id, signedInAt: () => 'now()', ...profile });
+  await dataSource
+    .getRepository(User)
+    .insert({ id, issuer: 'test', subject: id, signedInAt: () => 'now()', ...profile });
   return id;
 }

@@ -22,7 +22,12 @@ export class CommentController {
 
   /** Oldest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('notes/:id/comments')
-  @Operation({ summary: 'Lists the comments on a note, oldest first', of: 'note', answer: [CommentSchema], headers: NEXT_PAGE })
+  @Operation({
+    summary: 'Lists the comments on a note, oldest first',
+    of: 'note',
+    answer: [CommentSchema],
+    headers: NEXT_PAGE,
+  })
   async list(
     @UserId() userId: string,
     @Param('id', NoteId) noteId: number,
@@ -37,13 +42,21 @@ export class CommentController {
 
   @Post('notes/:id/comments')
   @Operation({ summary: 'Comments on a note', of: 'note', answer: CommentSchema, status: 201, errors: ['forbidden'] })
-  add(@UserId() userId: string, @Param('id', NoteId) noteId: number, @Body() comment: NewCommentRequest): Promise<Comment> {
+  add(
+    @UserId() userId: string,
+    @Param('id', NoteId) noteId: number,
+    @Body() comment: NewCommentRequest,
+  ): Promise<Comment> {
     return this.comments.add(userId, noteId, comment);
   }
 
   @Patch('comments/:id')
   @Operation({ summary: "Rewrites one's own comment", of: 'comment', answer: CommentSchema, errors: ['forbidden'] })
-  rewrite(@UserId() userId: string, @Param('id', CommentId) id: number, @Body() { content }: CommentChange): Promise<Comment> {
+  rewrite(
+    @UserId() userId: string,
+    @Param('id', CommentId) id: number,
+    @Body() { content }: CommentChange,
+  ): Promise<Comment> {
     return this.comments.rewrite(userId, id, content);
   }
 

@@ -17,7 +17,13 @@ export class ListCommentsQuery {
   @Max(200, { message: 'limit must be at most 200.' })
   limit = 200;
 
-  @ApiProperty({ type: 'integer', required: false, minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the last comment that was seen.' })
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Id of the last comment that was seen.',
+  })
   @Type(() => Number)
   @IsInt({ message: 'cursor is not valid.' })
   @Min(0, { message: 'cursor is not valid.' })
@@ -37,7 +43,14 @@ export class CommentChange {
 
 /** `POST /api/notes/{id}/comments` */
 export class NewCommentRequest extends CommentChange {
-  @ApiProperty({ type: 'number', required: false, nullable: true, minimum: 0, maximum: 7 * 86_400, description: 'Seconds into the audio.' })
+  @ApiProperty({
+    type: 'number',
+    required: false,
+    nullable: true,
+    minimum: 0,
+    maximum: 7 * 86_400,
+    description: 'Seconds into the audio.',
+  })
   @IsOptional()
   @IsNumber({}, { message: 'timestamp must be a number of seconds.' })
   @Min(0, { message: 'timestamp must be a number of seconds.' })

@@ -63,7 +63,11 @@ export class CommentService {
   }
 }
 
-function present({ atSeconds, createdAt, updatedAt, ...comment }: CommentCard, role: NoteAccess['role'], readerId: string): Comment {
+function present(
+  { atSeconds, createdAt, updatedAt, ...comment }: CommentCard,
+  role: NoteAccess['role'],
+  readerId: string,
+): Comment {
   return {
     ...comment,
     timestamp: atSeconds,

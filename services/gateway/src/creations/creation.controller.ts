@@ -41,7 +41,12 @@ export class CreationController {
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('creations')
-  @Operation({ summary: "Lists the reader's creations, newest first", answer: [CreationSchema], headers: NEXT_PAGE, errors: ['invalid'] })
+  @Operation({
+    summary: "Lists the reader's creations, newest first",
+    answer: [CreationSchema],
+    headers: NEXT_PAGE,
+    errors: ['invalid'],
+  })
   async list(
     @UserId() userId: string,
     @Query() query: ListCreationsQuery,

@@ -19,7 +19,13 @@ export class ListCreationsQuery {
   @Max(200, { message: 'limit must be at most 200.' })
   limit = 50;
 
-  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Id of the last creation that was seen.' })
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Id of the last creation that was seen.',
+  })
   @Type(() => Number)
   @IsInt({ message: 'cursor is not valid.' })
   @Min(1, { message: 'cursor is not valid.' })

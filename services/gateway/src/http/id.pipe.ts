@@ -7,7 +7,8 @@ export class IdPipe implements PipeTransform<string, number> {
 
   transform(value: string | undefined): number {
     const name = this.of[0]?.toUpperCase() + this.of.slice(1);
-    if (value === undefined || value.trim() === '') throw new ProductError('invalid', `${this.of}.missing-id`, `${name} ID is missing`);
+    if (value === undefined || value.trim() === '')
+      throw new ProductError('invalid', `${this.of}.missing-id`, `${name} ID is missing`);
     if (!/^[1-9]\d{0,15}$/.test(value) || !Number.isSafeInteger(Number(value))) {
       throw new ProductError('invalid', `${this.of}.invalid-id`, `Invalid ${this.of} ID`);
     }

@@ -7,6 +7,7 @@ export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionC
   const header = context.switchToHttp().getRequest<Request>().headers['if-match'];
   if (header === undefined || header === '*') return null;
   const version = /^"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (version === undefined) throw new ProductError('invalid', 'request.if-match', "If-Match must be the note's version in quotes.");
+  if (version === undefined)
+    throw new ProductError('invalid', 'request.if-match', "If-Match must be the note's version in quotes.");
   return Number(version);
 });

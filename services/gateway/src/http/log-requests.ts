@@ -16,7 +16,11 @@ export function logRequests(logger: Logger) {
       return id;
     },
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),

@@ -9,12 +9,17 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  */
 export function requireSameOrigin(origin: string): RequestHandler {
   return (request, response, next) => {
-    if (SAFE_METHODS.has(request.method) || comesFromHere(request.get('sec-fetch-site'), request.get('origin'), origin)) {
+    if (
+      SAFE_METHODS.has(request.method) ||
+      comesFromHere(request.get('sec-fetch-site'), request.get('origin'), origin)
+    ) {
       next();
       return;
     }
     request.resume();
-    response.status(403).json({ message: 'This request did not come from Stitchbook itself.', code: 'request.cross-origin' });
+    response
+      .status(403)
+      .json({ message: 'This request did not come from Stitchbook itself.', code: 'request.cross-origin' });
   };
 }
 

@@ -10,7 +10,10 @@ export function IsStorableText(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
       name: 'isStorableText',
-      validator: { validate: isStorableText, defaultMessage: () => '$property must be text without control zeros or broken characters' },
+      validator: {
+        validate: isStorableText,
+        defaultMessage: () => '$property must be text without control zeros or broken characters',
+      },
     },
     options,
   );

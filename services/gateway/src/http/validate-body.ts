@@ -16,7 +16,11 @@ class RequestValidation extends ValidationPipe {
   }
 }
 
-export const validateRequests = new RequestValidation({ whitelist: true, transform: true, exceptionFactory: toProductError });
+export const validateRequests = new RequestValidation({
+  whitelist: true,
+  transform: true,
+  exceptionFactory: toProductError,
+});
 
 /** The same rules for what arrives as multipart fields. */
 export function validateFields<T extends object>(type: new () => T, fields: Readonly<Record<string, string>>): T {

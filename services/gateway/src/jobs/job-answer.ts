@@ -19,7 +19,8 @@ export class JobAnswer {
     response.on('close', () => gone.abort());
     try {
       const ended = await this.jobs.waitFor(job.id, gone.signal);
-      if (ended.state !== 'done') throw new ProductError('unprocessable', 'job.failed', ended.error ?? 'This could not be done.');
+      if (ended.state !== 'done')
+        throw new ProductError('unprocessable', 'job.failed', ended.error ?? 'This could not be done.');
       response.json(ended.result);
     } catch (error) {
       if (!gone.signal.aborted) throw error;

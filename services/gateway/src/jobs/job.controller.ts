@@ -19,7 +19,12 @@ export class JobController {
   }
 
   @Post('retry')
-  @Operation({ summary: 'Gives a failed or cancelled job a fresh set of tries', of: 'job', answer: JobSchema, errors: ['conflict'] })
+  @Operation({
+    summary: 'Gives a failed or cancelled job a fresh set of tries',
+    of: 'job',
+    answer: JobSchema,
+    errors: ['conflict'],
+  })
   @HttpCode(200)
   retry(@UserId() userId: string, @Param('id') id: string): Promise<Job> {
     return this.jobs.retry(userId, id);

@@ -22,7 +22,11 @@ export class ChangeNote {
     private readonly notes: NoteRepository,
   ) {}
 
-  async run({ userId, noteId, seenVersion }: ChangeRequest, message: string, apply: ApplyChange): Promise<NoteUpdateResponse> {
+  async run(
+    { userId, noteId, seenVersion }: ChangeRequest,
+    message: string,
+    apply: ApplyChange,
+  ): Promise<NoteUpdateResponse> {
     const note = allow(await this.notes.findFor(userId, noteId), 'edit');
     const isCurrent = await this.dataSource.transaction(async (manager) => {
       const row = await this.notes.lock(manager, note.id);
@@ -32,7 +36,8 @@ export class ChangeNote {
       return true;
     });
     const current = presentNote(allow(await this.notes.findFor(userId, noteId), 'see'));
-    if (!isCurrent) throw new ProductError('conflict', 'note.changed', CHANGED_MEANWHILE, { details: { note: current } });
+    if (!isCurrent)
+      throw new ProductError('conflict', 'note.changed', CHANGED_MEANWHILE, { details: { note: current } });
     return { success: true, message, note: current };
   }
 }

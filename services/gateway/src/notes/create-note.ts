@@ -38,12 +38,23 @@ export class CreateNote {
     }
   }
 
-  private async save(ownerId: string, fields: NewNoteFields, file: KeptAudio | null, requestId: string | undefined): Promise<Note> {
+  private async save(
+    ownerId: string,
+    fields: NewNoteFields,
+    file: KeptAudio | null,
+    requestId: string | undefined,
+  ): Promise<Note> {
     const { noteId, job } = await this.dataSource.transaction(async (manager) => {
       const recording = await this.recordings.choose(manager, ownerId, fields.recordingId, file);
       const { title, transcript } = fields;
       const duration = recording?.durationSeconds ?? fields.duration;
-      const id = await this.notes.insert(manager, { ownerId, recordingId: recording?.id ?? null, title, transcript, duration });
+      const id = await this.notes.insert(manager, {
+        ownerId,
+        recordingId: recording?.id ?? null,
+        title,
+        transcript,
+        duration,
+      });
       return { noteId: id, job: await recordJob(manager, { kind: 'enrich-note', ownerId, noteId: id, requestId }) };
     });
     await this.jobs.handOver(job);

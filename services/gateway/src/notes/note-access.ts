@@ -27,7 +27,8 @@ export function may(role: NoteRole, action: NoteAction): boolean {
 /** Whoever may not even see the note is answered as if it did not exist. */
 export function allow<Action extends NoteAction>(note: NoteCard | null, action: Action): Allowed<Action> {
   if (!note || !may(note.role, 'see')) throw noteMissing();
-  if (!may(note.role, action)) throw new ProductError('forbidden', 'note.forbidden', 'You may not do this with this note.');
+  if (!may(note.role, action))
+    throw new ProductError('forbidden', 'note.forbidden', 'You may not do this with this note.');
   return note as Allowed<Action>;
 }
 

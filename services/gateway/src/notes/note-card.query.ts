@@ -23,7 +23,8 @@ export interface NoteCard {
 
 /** What a person is called by others; null when they gave no name. */
 export const nameOf = (user: string) => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
-const personOf = (user: string) => `json_build_object('id', ${user}.id, 'name', coalesce(${nameOf(user)}, 'User ' || ${user}.id))`;
+const personOf = (user: string) =>
+  `json_build_object('id', ${user}.id, 'name', coalesce(${nameOf(user)}, 'User ' || ${user}.id))`;
 
 /**
  * One row a note, for the reader in $1; add what to select it by. Ids are cast to where JavaScript's numbers are exact.

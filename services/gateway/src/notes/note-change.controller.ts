@@ -39,7 +39,12 @@ export class NoteChangeController {
   }
 
   @Post('update-tags')
-  @Operation({ summary: 'Sets the whole list of tags of a note', of: 'note', answer: NoteUpdateSchema, errors: ['invalid', 'forbidden'] })
+  @Operation({
+    summary: 'Sets the whole list of tags of a note',
+    of: 'note',
+    answer: NoteUpdateSchema,
+    errors: ['invalid', 'forbidden'],
+  })
   @TakesVersion()
   @HttpCode(200)
   tags(
@@ -52,7 +57,12 @@ export class NoteChangeController {
   }
 
   @Post('update-transcript')
-  @Operation({ summary: 'Corrects the words of a note; those that were saved first are kept', of: 'note', answer: NoteUpdateSchema, errors: ['invalid', 'forbidden'] })
+  @Operation({
+    summary: 'Corrects the words of a note; those that were saved first are kept',
+    of: 'note',
+    answer: NoteUpdateSchema,
+    errors: ['invalid', 'forbidden'],
+  })
   @TakesVersion()
   @HttpCode(200)
   transcript(

@@ -26,7 +26,11 @@ export function readCursor(text: string, sort: NoteSort): NoteCursor {
   const [ofSort, key, id] = parse(text);
   const isCursor = ofSort === sort && isStorableText(key) && Number.isSafeInteger(id);
   if (!isCursor || !KEY_FORMS[sort].test(key) || !isDate(sort, key)) {
-    throw new ProductError('invalid', 'request.cursor', 'This page address is not valid. Please start at the first page.');
+    throw new ProductError(
+      'invalid',
+      'request.cursor',
+      'This page address is not valid. Please start at the first page.',
+    );
   }
   return { sort, key, id: Number(id) };
 }
@@ -42,5 +46,8 @@ function parse(text: string): unknown[] {
 
 /** The form alone lets the 99th of a month through. */
 function isDate(sort: NoteSort, key: string): boolean {
-  return (sort !== 'newest' && sort !== 'oldest') || !Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')));
+  return (
+    (sort !== 'newest' && sort !== 'oldest') ||
+    !Number.isNaN(Date.parse(key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))
+  );
 }

@@ -33,9 +33,19 @@ export class NoteController {
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get()
-  @Operation({ summary: 'Lists the notes that the reader may see', answer: [NoteSchema], headers: { ...NEXT_PAGE, ...ENTITY_TAG }, errors: ['invalid'] })
+  @Operation({
+    summary: 'Lists the notes that the reader may see',
+    answer: [NoteSchema],
+    headers: { ...NEXT_PAGE, ...ENTITY_TAG },
+    errors: ['invalid'],
+  })
   @Conditional()
-  async list(@UserId() userId: string, @Query() query: ListNotesQuery, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Note[]> {
+  async list(
+    @UserId() userId: string,
+    @Query() query: ListNotesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Note[]> {
     const { notes, nextCursor } = await this.listNotes.page(userId, query);
     linkToNext(request, response, nextCursor);
     return notes;
@@ -50,7 +60,12 @@ export class NoteController {
   }
 
   @Get(':id')
-  @Operation({ summary: 'Shows a note with the timed pieces of its transcript', of: 'note', answer: NoteDetailSchema, headers: ENTITY_TAG })
+  @Operation({
+    summary: 'Shows a note with the timed pieces of its transcript',
+    of: 'note',
+    answer: NoteDetailSchema,
+    headers: ENTITY_TAG,
+  })
   @Conditional()
   show(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<NoteDetail> {
     return this.showNote.detail(userId, id);
@@ -65,7 +80,12 @@ export class NoteController {
   /** Answers Range requests. */
   @Get(':id/audio')
   @AudioAnswer('Plays the audio of a note')
-  audio(@UserId() userId: string, @Param('id', NoteId) id: number, @Req() request: Request, @Res() response: Response): Promise<void> {
+  audio(
+    @UserId() userId: string,
+    @Param('id', NoteId) id: number,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     return this.playAudio.send(userId, id, request, response);
   }
 }

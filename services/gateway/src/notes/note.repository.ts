@@ -30,9 +30,10 @@ export class NoteRepository {
   }
 
   async findSegments(recordingId: string): Promise<Segment[]> {
-    const rows = await this.dataSource.query<{ segments: Segment[] | null }[]>('select segments from recordings where id = $1', [
-      recordingId,
-    ]);
+    const rows = await this.dataSource.query<{ segments: Segment[] | null }[]>(
+      'select segments from recordings where id = $1',
+      [recordingId],
+    );
     return rows[0]?.segments ?? [];
   }
 

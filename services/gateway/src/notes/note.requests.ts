@@ -27,7 +27,12 @@ const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? 
 
 /** `GET /api/notes` */
 export class ListNotesQuery {
-  @ApiProperty({ type: 'string', required: false, maxLength: LONGEST_SEARCH, description: 'Any part of a title or transcript.' })
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    maxLength: LONGEST_SEARCH,
+    description: 'Any part of a title or transcript.',
+  })
   @IsOptional()
   @IsStorableText({ message: 'The search text is not valid.' })
   @MaxLength(LONGEST_SEARCH, { message: `Please search for at most ${LONGEST_SEARCH} characters.` })
@@ -60,7 +65,12 @@ export class ListNotesQuery {
   @Max(LARGEST_PAGE, { message: `limit must be at most ${LARGEST_PAGE}.` })
   limit = DEFAULT_PAGE;
 
-  @ApiProperty({ type: 'string', required: false, maxLength: LONGEST_CURSOR, description: 'From the Link header of the page before.' })
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    maxLength: LONGEST_CURSOR,
+    description: 'From the Link header of the page before.',
+  })
   @IsOptional()
   @IsStorableText({ message: 'cursor is not valid.' })
   @MaxLength(LONGEST_CURSOR, { message: 'cursor is not valid.' })
@@ -78,14 +88,26 @@ export class NewNoteFields {
   @IsStorableText({ message: 'The transcript must be text.' })
   transcript = '';
 
-  @ApiProperty({ type: 'number', required: false, minimum: 0, maximum: LONGEST_AUDIO_SECONDS, default: 0, description: 'Seconds.' })
+  @ApiProperty({
+    type: 'number',
+    required: false,
+    minimum: 0,
+    maximum: LONGEST_AUDIO_SECONDS,
+    default: 0,
+    description: 'Seconds.',
+  })
   @Type(() => Number)
   @IsNumber({}, { message: 'duration must be a number of seconds.' })
   @Min(0, { message: 'duration must be a number of seconds.' })
   @Max(LONGEST_AUDIO_SECONDS, { message: 'duration is too long.' })
   duration = 0;
 
-  @ApiProperty({ type: 'string', format: 'uuid', required: false, description: 'From POST /api/transcribe: takes its audio, which need not be sent again.' })
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    required: false,
+    description: 'From POST /api/transcribe: takes its audio, which need not be sent again.',
+  })
   @IsOptional()
   @IsUUID(undefined, { message: 'recordingId is not valid.' })
   recordingId?: string;
@@ -93,7 +115,12 @@ export class NewNoteFields {
 
 /** What `POST /api/notes` is sent. */
 export class NewNoteForm extends NewNoteFields {
-  @ApiProperty({ type: 'string', format: 'binary', required: false, description: 'An MP3, WAV or M4A file, judged by its bytes.' })
+  @ApiProperty({
+    type: 'string',
+    format: 'binary',
+    required: false,
+    description: 'An MP3, WAV or M4A file, judged by its bytes.',
+  })
   audio?: unknown;
 }
 
@@ -107,7 +134,12 @@ export class TitleChange {
 
 /** `POST /api/notes/{id}/update-tags`; its rule is the spec's own, see `readTags`. */
 export class TagsChange {
-  @ApiProperty({ type: 'array', items: {}, maxItems: MOST_TAGS, description: 'Trimmed and lowercased; entries that are no text, blanks and doubles are dropped.' })
+  @ApiProperty({
+    type: 'array',
+    items: {},
+    maxItems: MOST_TAGS,
+    description: 'Trimmed and lowercased; entries that are no text, blanks and doubles are dropped.',
+  })
   @IsOptional()
   tags?: unknown;
 }

@@ -16,7 +16,8 @@ export function presentNote(note: NoteCard): Note {
     version: note.version,
     enrichment: note.enrichment,
     enrichmentJobId: note.role === 'owner' ? note.enrichmentJobId : null,
-    transcriptEdit: note.editedBy && note.editedAt && { editedBy: note.editedBy, editedAt: note.editedAt.toISOString() },
+    transcriptEdit: note.editedBy &&
+      note.editedAt && { editedBy: note.editedBy, editedAt: note.editedAt.toISOString() },
     access: describeAccess(note),
   };
 }

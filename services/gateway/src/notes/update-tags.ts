@@ -30,9 +30,11 @@ export class UpdateTags {
 export function readTags(asked: unknown): string[] {
   if (!Array.isArray(asked)) throw new ProductError('invalid', 'tags.not-a-list', 'Tags must be a list.');
   const tags = cleanTags(asked);
-  if (tags.length > MOST_TAGS) throw new ProductError('invalid', 'tags.too-many', `A note can have at most ${MOST_TAGS} tags.`);
+  if (tags.length > MOST_TAGS)
+    throw new ProductError('invalid', 'tags.too-many', `A note can have at most ${MOST_TAGS} tags.`);
   for (const tag of tags) {
-    if (!isStorableText(tag)) throw new ProductError('invalid', 'tags.unreadable', 'A tag has characters that cannot be kept.');
+    if (!isStorableText(tag))
+      throw new ProductError('invalid', 'tags.unreadable', 'A tag has characters that cannot be kept.');
     if (countCharacters(tag, TAG_MAX_CHARACTERS + 1) > TAG_MAX_CHARACTERS) {
       throw new ProductError('invalid', 'tags.too-long', `A tag can have at most ${TAG_MAX_CHARACTERS} characters.`);
     }

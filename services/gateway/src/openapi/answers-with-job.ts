@@ -6,7 +6,12 @@ import { JobSchema } from './schemas/job.schema.ts';
 /** A call that takes a while: it waits for the result, or answers at once with the job to a client that prefers so (RFC 7240). */
 export function AnswersWithJob(): MethodDecorator {
   return applyDecorators(
-    ApiHeader({ name: 'Prefer', required: false, description: '`respond-async` asks for the job at once.', schema: { type: 'string' } }),
+    ApiHeader({
+      name: 'Prefer',
+      required: false,
+      description: '`respond-async` asks for the job at once.',
+      schema: { type: 'string' },
+    }),
     ApiResponse({
       status: 202,
       description: 'The work goes on; ask GET /api/jobs/{id} how far it is.',

@@ -22,6 +22,8 @@ export const MEANING_OF: Readonly<Record<ErrorKind, string>> = {
 /** The errors that an operation answers, each as `{message, code}`. */
 export function ApiErrors(...kinds: ErrorKind[]): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    ...kinds.map((kind) => ApiResponse({ status: STATUS_BY_KIND[kind], description: MEANING_OF[kind], type: ErrorSchema })),
+    ...kinds.map((kind) =>
+      ApiResponse({ status: STATUS_BY_KIND[kind], description: MEANING_OF[kind], type: ErrorSchema }),
+    ),
   );
 }

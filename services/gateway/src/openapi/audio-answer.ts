@@ -15,10 +15,24 @@ export function AudioAnswer(summary: string): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary }),
     NoteIdParameter(),
-    ApiHeader({ name: 'Range', required: false, description: 'One range of bytes; several are answered with the whole.' }),
+    ApiHeader({
+      name: 'Range',
+      required: false,
+      description: 'One range of bytes; several are answered with the whole.',
+    }),
     ApiHeader({ name: 'If-Range', required: false, description: 'The ETag that the range belongs to.' }),
-    ApiResponse({ status: 200, description: summary, content, headers: { ...ENTITY_TAG, 'Accept-Ranges': text('`bytes`') } }),
-    ApiResponse({ status: 206, description: 'The range that was asked for.', content, headers: { ...ENTITY_TAG, ...CONTENT_RANGE } }),
+    ApiResponse({
+      status: 200,
+      description: summary,
+      content,
+      headers: { ...ENTITY_TAG, 'Accept-Ranges': text('`bytes`') },
+    }),
+    ApiResponse({
+      status: 206,
+      description: 'The range that was asked for.',
+      content,
+      headers: { ...ENTITY_TAG, ...CONTENT_RANGE },
+    }),
     ApiResponse({ status: 416, description: 'The range lies beyond the end.', headers: CONTENT_RANGE }),
     Conditional(),
     ApiErrors('unavailable'),

@@ -17,11 +17,15 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
-    .addCookieAuth(cookieName(false), {
-      type: 'apiKey',
-      in: 'cookie',
-      description: `Set by signing in at /api/login. Over https its name is ${cookieName(true)}.`,
-    }, SESSION)
+    .addCookieAuth(
+      cookieName(false),
+      {
+        type: 'apiKey',
+        in: 'cookie',
+        description: `Set by signing in at /api/login. Over https its name is ${cookieName(true)}.`,
+      },
+      SESSION,
+    )
     .build();
   const document = SwaggerModule.createDocument(app, frame, { operationIdFactory: nameOperation });
   return addWalls(document);

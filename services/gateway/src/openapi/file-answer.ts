@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 
-const DISPOSITION = { 'Content-Disposition': { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } } };
+const DISPOSITION = {
+  'Content-Disposition': { description: 'The name of the file (RFC 6266).', schema: { type: 'string' } },
+};
 
 /** A route that answers with a file to be kept, of one of these media types. */
 export function FileAnswer(summary: string, types: readonly string[]): MethodDecorator {

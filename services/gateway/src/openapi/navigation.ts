@@ -12,6 +12,8 @@ export function Navigation(summary: string, pages: Readonly<Record<number, strin
       description: 'Sends the browser on.',
       headers: { Location: { description: 'Where to.', schema: { type: 'string' } } },
     }),
-    ...Object.entries(pages).map(([status, description]) => ApiResponse({ status: Number(status), description, content: HTML })),
+    ...Object.entries(pages).map(([status, description]) =>
+      ApiResponse({ status: Number(status), description, content: HTML }),
+    ),
   );
 }

@@ -28,7 +28,15 @@ export interface OperationFacts {
 }
 
 /** Describes a route for the OpenAPI document: one decorator a route, so that controllers stay legible. */
-export function Operation({ summary, description, of, answer, status = 200, headers, errors = [] }: OperationFacts): MethodDecorator {
+export function Operation({
+  summary,
+  description,
+  of,
+  answer,
+  status = 200,
+  headers,
+  errors = [],
+}: OperationFacts): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(of ? SUBJECTS[of] : []),
@@ -48,5 +56,8 @@ function numbered(thing: string): MethodDecorator[] {
 }
 
 function named(thing: string): MethodDecorator[] {
-  return [ApiParam({ name: 'id', description: `Id of the ${thing}.`, schema: { type: 'string', format: 'uuid' } }), ApiErrors('missing')];
+  return [
+    ApiParam({ name: 'id', description: `Id of the ${thing}.`, schema: { type: 'string', format: 'uuid' } }),
+    ApiErrors('missing'),
+  ];
 }

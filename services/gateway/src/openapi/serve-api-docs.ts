@@ -22,7 +22,9 @@ export function serveApiDocs(app: INestApplication): RequestHandler {
   router.get('/api/openapi.json', (_request, response) => response.json((document ??= describeApi(app))));
   router.get('/api/docs', (_request, response) => response.sendFile(join(ASSETS, 'index.html')));
   for (const [name, path] of Object.entries(FILES)) {
-    router.get(`/api/docs/${name}`, (_request, response) => response.sendFile(path, { dotfiles: 'allow', maxAge: '1 hour' }));
+    router.get(`/api/docs/${name}`, (_request, response) =>
+      response.sendFile(path, { dotfiles: 'allow', maxAge: '1 hour' }),
+    );
   }
   return router;
 }

@@ -8,9 +8,14 @@ export function TakesVersion(): MethodDecorator {
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The `version` of the note that the client saw, in quotes; without it the change is made whatever happened since.',
+      description:
+        'The `version` of the note that the client saw, in quotes; without it the change is made whatever happened since.',
       schema: { type: 'string', examples: ['"3"'] },
     }),
-    ApiResponse({ status: 409, description: 'Someone else was quicker; carries the note as it is now.', type: NoteConflictSchema }),
+    ApiResponse({
+      status: 409,
+      description: 'Someone else was quicker; carries the note as it is now.',
+      type: NoteConflictSchema,
+    }),
   );
 }

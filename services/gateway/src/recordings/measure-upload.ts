@@ -35,7 +35,8 @@ export class UploadMeter {
       yield await this.recognised(head);
       head = null;
     }
-    if (this.bytes === 0) throw new ProductError('invalid', 'audio.empty', 'This file is empty. Please choose another one.');
+    if (this.bytes === 0)
+      throw new ProductError('invalid', 'audio.empty', 'This file is empty. Please choose another one.');
     if (head !== null) yield await this.recognised(head);
   }
 
@@ -48,7 +49,11 @@ export class UploadMeter {
   private async recognised(head: Buffer): Promise<Buffer> {
     this.format = await recogniseAudioFormat(head);
     if (this.format === null) {
-      throw new ProductError('unsupported-media', 'audio.unsupported', 'This is not audio that we can read. Please upload an MP3, WAV, or M4A file.');
+      throw new ProductError(
+        'unsupported-media',
+        'audio.unsupported',
+        'This is not audio that we can read. Please upload an MP3, WAV, or M4A file.',
+      );
     }
     return head;
   }
@@ -56,5 +61,9 @@ export class UploadMeter {
 
 export function tooLarge(maxBytes: number): ProductError {
   const megabytes = Math.floor(maxBytes / 2 ** 20);
-  return new ProductError('too-large', 'audio.too-large', `This file is larger than the ${megabytes} MB that this server takes.`);
+  return new ProductError(
+    'too-large',
+    'audio.too-large',
+    `This file is larger than the ${megabytes} MB that this server takes.`,
+  );
 }

@@ -23,5 +23,7 @@ export async function recogniseAudioFormat(firstBytes: Uint8Array): Promise<Audi
 }
 
 function startsWith(bytes: Uint8Array, letters: string): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(letters.length, bytes.length)).toString('latin1') === letters;
+  return (
+    Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(letters.length, bytes.length)).toString('latin1') === letters
+  );
 }

@@ -18,10 +18,20 @@ export class RecordingStock {
    * The one that is named; else the one with the very bytes that were sent (they were transcribed before, so its timed
    * segments come along); else a new one of what was sent. Null when there is no audio at all.
    */
-  async choose(manager: EntityManager, ownerId: string, recordingId: string | undefined, file: KeptAudio | null): Promise<ChosenRecording | null> {
+  async choose(
+    manager: EntityManager,
+    ownerId: string,
+    recordingId: string | undefined,
+    file: KeptAudio | null,
+  ): Promise<ChosenRecording | null> {
     if (recordingId !== undefined) {
       const named = await this.recordings.findUnsaved(manager, ownerId, { id: recordingId });
-      if (!named) throw new ProductError('conflict', 'recording.not-available', 'This recording is gone, or a note has it already.');
+      if (!named)
+        throw new ProductError(
+          'conflict',
+          'recording.not-available',
+          'This recording is gone, or a note has it already.',
+        );
       return named;
     }
     if (!file) return null;

@@ -15,7 +15,11 @@ export class RecordingRepository {
   }
 
   /** The owner's recording that no note has yet; locked, so that two saves cannot both take it. */
-  findUnsaved(manager: EntityManager, ownerId: string, which: { id: string } | { sha256: string }): Promise<Recording | null> {
+  findUnsaved(
+    manager: EntityManager,
+    ownerId: string,
+    which: { id: string } | { sha256: string },
+  ): Promise<Recording | null> {
     return manager
       .createQueryBuilder(Recording, 'recording')
       .where({ ownerId, ...which })

@@ -25,11 +25,17 @@ export class TranscribeRecording {
       keep: (upload) => this.audio.keep(upload),
       discard: (kept) => this.audio.discard(kept),
     });
-    if (!file) throw new ProductError('invalid', 'audio.missing-field', 'Please send the recording in the field "audio".');
+    if (!file)
+      throw new ProductError('invalid', 'audio.missing-field', 'Please send the recording in the field "audio".');
     const job = await this.dataSource.transaction(async (manager) => {
       const recordingId = await this.recordings.insert(manager, ownerId, file);
       await this.audio.claim(manager, file.key);
-      return recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId, requestId: requestIdOf(request) });
+      return recordJob(manager, {
+        kind: 'transcribe-recording',
+        ownerId,
+        recordingId,
+        requestId: requestIdOf(request),
+      });
     });
     await this.jobs.handOver(job);
     return job;

@@ -18,9 +18,18 @@ export class ShareController {
 
   /** Sharing again with the same person changes their permission. */
   @Post('share')
-  @Operation({ summary: 'Shares a note with someone, or changes their permission', of: 'note', answer: ShareSchema, errors: ['forbidden', 'conflict'] })
+  @Operation({
+    summary: 'Shares a note with someone, or changes their permission',
+    of: 'note',
+    answer: ShareSchema,
+    errors: ['forbidden', 'conflict'],
+  })
   @HttpCode(200)
-  share(@UserId() userId: string, @Param('id', NoteId) noteId: number, @Body() asked: ShareNoteRequest): Promise<Share> {
+  share(
+    @UserId() userId: string,
+    @Param('id', NoteId) noteId: number,
+    @Body() asked: ShareNoteRequest,
+  ): Promise<Share> {
     return this.shares.share(userId, noteId, asked.sharedWithUserId, asked.permission);
   }
 
@@ -33,7 +42,11 @@ export class ShareController {
   @Delete('shares/:userId')
   @Operation({ summary: 'Ends a share', of: 'note', answer: DoneSchema, errors: ['forbidden'] })
   @ApiParam({ name: 'userId', description: 'Whom it is shared with.', schema: { type: 'string', format: 'uuid' } })
-  end(@UserId() userId: string, @Param('id', NoteId) noteId: number, @Param('userId') withUserId: string): Promise<Done> {
+  end(
+    @UserId() userId: string,
+    @Param('id', NoteId) noteId: number,
+    @Param('userId') withUserId: string,
+  ): Promise<Done> {
     return this.shares.end(userId, noteId, withUserId);
   }
 }

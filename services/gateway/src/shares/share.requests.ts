@@ -11,7 +11,12 @@ export class ShareNoteRequest {
   @IsString({ message: 'Please enter a valid user ID to share with.' })
   sharedWithUserId!: string;
 
-  @ApiProperty({ enum: SHARE_PERMISSIONS, enumName: 'SharePermission', required: false, default: DEFAULT_SHARE_PERMISSION })
+  @ApiProperty({
+    enum: SHARE_PERMISSIONS,
+    enumName: 'SharePermission',
+    required: false,
+    default: DEFAULT_SHARE_PERMISSION,
+  })
   @IsIn(SHARE_PERMISSIONS, { message: `Permission must be one of ${SHARE_PERMISSIONS.join(', ')}.` })
   permission: SharePermission = DEFAULT_SHARE_PERMISSION;
 }

@@ -23,17 +23,27 @@ export class ShareService {
   async share(userId: string, noteId: number, withUserId: string, permission: SharePermission): Promise<Share> {
     const note = allow(await this.notes.findFor(userId, noteId), 'share');
     if (withUserId.toLowerCase() === note.ownerId) {
-      throw new ProductError('invalid', 'share.with-owner', 'This note is yours already. Please enter the user ID of someone else.');
+      throw new ProductError(
+        'invalid',
+        'share.with-owner',
+        'This note is yours already. Please enter the user ID of someone else.',
+      );
     }
     const other = isUuid(withUserId) ? await this.users.find(withUserId) : null;
-    if (!other) throw new ProductError('missing', 'share.no-such-user', 'There is no user with this ID. Please check it and try again.');
+    if (!other)
+      throw new ProductError(
+        'missing',
+        'share.no-such-user',
+        'There is no user with this ID. Please check it and try again.',
+      );
     const shares = await this.shares.findAll(note.id, MOST_SHARES);
     if (shares.length >= MOST_SHARES && !shares.some((share) => share.userId === other.id)) {
       throw new ProductError('conflict', 'share.too-many', `A note can be shared with at most ${MOST_SHARES} people.`);
     }
     await this.shares.put(note.id, other.id, permission);
     const share = (await this.shares.findAll(note.id, MOST_SHARES)).find(({ userId: id }) => id === other.id);
-    if (!share) throw new ProductError('conflict', 'share.ended', 'This share was ended in the meantime. Please try again.');
+    if (!share)
+      throw new ProductError('conflict', 'share.ended', 'This share was ended in the meantime. Please try again.');
     return presentShare(share);
   }
 
@@ -46,5 +56,10 @@ export class ShareService {
 }
 
 function presentShare({ userId, name, permission, createdAt }: ShareCard): Share {
-  return { sharedWithUserId: userId, sharedWithName: name ?? `User ${userId}`, permission, createdAt: createdAt.toISOString() };
+  return {
+    sharedWithUserId: userId,
+    sharedWithName: name ?? `User ${userId}`,
+    permission,
+    createdAt: createdAt.toISOString(),
+  };
 }

@@ -22,13 +22,21 @@ export class SignInController {
   /** Begins signing in; `?returnTo=/path` says where to land. */
   @Get('login')
   @Navigation('Begins signing in', { 503: 'The provider does not answer.' })
-  @ApiQuery({ name: 'returnTo', required: false, description: 'Path of this site to land on.', schema: { type: 'string' } })
+  @ApiQuery({
+    name: 'returnTo',
+    required: false,
+    description: 'Path of this site to land on.',
+    schema: { type: 'string' },
+  })
   @UseFilters(ShowSignInProblem)
   @UseGuards(CanonicalAddress, AuthGuard('oidc'))
   login(): void {}
 
   @Get('callback')
-  @Navigation('Finishes signing in', { 400: 'This sign-in was not begun here, or is over.', 503: 'The provider does not answer.' })
+  @Navigation('Finishes signing in', {
+    400: 'This sign-in was not begun here, or is over.',
+    503: 'The provider does not answer.',
+  })
   @UseFilters(ShowSignInProblem)
   @UseGuards(AuthGuard('oidc'))
   callback(@Req() request: Request, @Res() response: Response): Promise<void> {

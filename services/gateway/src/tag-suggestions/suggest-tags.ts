@@ -10,9 +10,15 @@ export class SuggestTags {
     private readonly jobs: JobProducer,
   ) {}
 
-  async start(ownerId: string, { transcript, existingTags }: TagSuggestionRequestBody, requestId: string | undefined): Promise<JobRow> {
+  async start(
+    ownerId: string,
+    { transcript, existingTags }: TagSuggestionRequestBody,
+    requestId: string | undefined,
+  ): Promise<JobRow> {
     const input = { transcript, existingTags: cleanTags(existingTags) };
-    const job = await this.dataSource.transaction((manager) => recordJob(manager, { kind: 'suggest-tags', ownerId, input, requestId }));
+    const job = await this.dataSource.transaction((manager) =>
+      recordJob(manager, { kind: 'suggest-tags', ownerId, input, requestId }),
+    );
     await this.jobs.handOver(job);
     return job;
   }

@@ -23,7 +23,12 @@ export class TagSuggestionController {
   @Post()
   @Operation({ summary: 'Suggests tags for a transcript', answer: TagSuggestionsSchema })
   @AnswersWithJob()
-  async suggest(@UserId() userId: string, @Body() body: TagSuggestionRequestBody, @Req() request: Request, @Res() response: Response): Promise<void> {
+  async suggest(
+    @UserId() userId: string,
+    @Body() body: TagSuggestionRequestBody,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
     await this.answer.send(await this.suggestTags.start(userId, body, requestIdOf(request)), request, response);
   }
 }

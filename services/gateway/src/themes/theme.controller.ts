@@ -22,7 +22,11 @@ export class ThemeController {
 
   @Patch(':id')
   @Operation({ summary: 'Renames or recolours a theme', of: 'theme', answer: ThemeSchema, errors: ['conflict'] })
-  change(@UserId() userId: string, @Param('id', new IdPipe('theme')) id: number, @Body() change: ThemeChange): Promise<Theme> {
+  change(
+    @UserId() userId: string,
+    @Param('id', new IdPipe('theme')) id: number,
+    @Body() change: ThemeChange,
+  ): Promise<Theme> {
     return this.themes.change(userId, id, change);
   }
 }

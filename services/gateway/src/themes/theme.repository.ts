@@ -31,7 +31,11 @@ export class ThemeRepository {
   }
 
   /** Makes these, in this order, the themes of a note; its owner gets those that they do not have yet. */
-  async setThemesOf(manager: EntityManager, note: { id: number; ownerId: string }, names: readonly string[]): Promise<void> {
+  async setThemesOf(
+    manager: EntityManager,
+    note: { id: number; ownerId: string },
+    names: readonly string[],
+  ): Promise<void> {
     await manager.query('delete from note_themes where note_id = $1', [note.id]);
     // Sorted, so that two changes at once take their locks in the same order.
     await manager.query(

@@ -53,7 +53,9 @@ export class ApiDocument {
     if (contents.length === 0) return body === '' ? [] : [`${status} is documented without a body`];
     if (!contents.includes(type)) return [`${status} is of the type "${type}"`];
     if (type !== 'application/json') return [];
-    const judge = this.judgeOf(`/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`);
+    const judge = this.judgeOf(
+      `/paths/${escape(path)}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`,
+    );
     return judge(body) ? [] : [this.ajv.errorsText(judge.errors)];
   }
 

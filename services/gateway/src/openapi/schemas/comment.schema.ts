@@ -12,7 +12,11 @@ export class CommentSchema implements Comment {
   @ApiProperty({ type: 'string', format: 'uuid' })
   userId!: string;
 
-  @ApiProperty({ type: 'string', nullable: true, description: "Null when the person gave no name: shown as 'User {userId}'." })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: "Null when the person gave no name: shown as 'User {userId}'.",
+  })
   userName!: string | null;
 
   @ApiProperty({ type: 'string' })

@@ -15,7 +15,12 @@ export class CreationSchema implements Creation {
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, nullable: true, description: 'Null once the note it was made from is gone.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'Null once the note it was made from is gone.',
+  })
   noteId!: number | null;
 
   @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/1' })

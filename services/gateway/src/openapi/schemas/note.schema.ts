@@ -37,7 +37,11 @@ export class NoteSchema implements Note {
   @ApiProperty({ type: 'string' })
   transcript!: string;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'Answers Range requests; null for a note without audio.' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Answers Range requests; null for a note without audio.',
+  })
   audioUrl!: string | null;
 
   @ApiProperty({ type: 'number', minimum: 0, description: 'Length of the audio in seconds, 0 without audio.' })
@@ -64,7 +68,11 @@ export class NoteSchema implements Note {
   @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'Null for who does not own the note.' })
   enrichmentJobId!: string | null;
 
-  @ApiProperty({ type: TranscriptEditSchema, nullable: true, description: 'Null while the words are as they were saved.' })
+  @ApiProperty({
+    type: TranscriptEditSchema,
+    nullable: true,
+    description: 'Null while the words are as they were saved.',
+  })
   transcriptEdit!: TranscriptEditSchema | null;
 
   @ApiProperty({ type: NoteAccessSchema })
@@ -76,7 +84,11 @@ export class NoteDetailSchema extends NoteSchema implements NoteDetail {
   @ApiProperty({ type: [SegmentSchema] })
   segments!: Segment[];
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'The words as they were saved first; null while nobody has changed them.' })
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The words as they were saved first; null while nobody has changed them.',
+  })
   originalTranscript!: string | null;
 }
 
