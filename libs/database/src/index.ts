@@ -14,3 +14,4 @@ export { User } from './entities/user.entity.ts';
 export { Account } from './identity/account.entity.ts';
 export { deleteAccount } from './identity/delete-account.ts';
 export { OidcPayload } from './identity/oidc-payload.entity.ts';
+export { giveThemes } from './themes/give-themes.ts';

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, NoteRow } from '@stitchbook/databa
 import type { JobHandler } from '@stitchbook/jobs';
 import type { LanguageEngine } from '@stitchbook/text';
 import { asJobFailure } from './as-job-failure.ts';
-import { addThemes, findVocabulary } from './theme.repository.ts';
+import { giveFirstThemes, findVocabulary } from './theme.repository.ts';
 
 /** Finds the mood and the themes of a note: `enrich-note`. */
 export function enrichNote(dataSource: DataSource, engine: LanguageEngine): JobHandler {
@@ -14,7 +14,7 @@ export function enrichNote(dataSource: DataSource, engine: LanguageEngine): JobH
       .catch(asJobFailure);
     return async (manager: EntityManager) => {
       await manager.update(NoteRow, { id: note.id }, { sentiment });
-      await addThemes(manager, note, themes);
+      await giveFirstThemes(manager, note, themes);
     };
   };
 }
