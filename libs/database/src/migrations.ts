@@ -2,6 +2,15 @@ import { Notes1700000000001 } from './migrations/0001-notes.ts';
 import { Identity1700000000002 } from './migrations/0002-identity.ts';
 import { Jobs1700000000003 } from './migrations/0003-jobs.ts';
 import { Sharing1700000000004 } from './migrations/0004-sharing.ts';
+import { TakeAway1700000000005 } from './migrations/0005-take-away.ts';
+import { Retention1700000000007 } from './migrations/0007-retention.ts';
 
 /** In the order in which they run. */
-export const migrations = [Notes1700000000001, Identity1700000000002, Jobs1700000000003, Sharing1700000000004];
+export const migrations = [
+  Notes1700000000001,
+  Identity1700000000002,
+  Jobs1700000000003,
+  Sharing1700000000004,
+  TakeAway1700000000005,
+  Retention1700000000007,
+];

@@ -5,6 +5,7 @@ import { DelayedError, type Job } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { claimJob } from './claim-job.ts';
 import { ClaimedJob } from './claimed-job.ts';
+import { forgetSettledJobs } from './forget-settled-jobs.ts';
 import { JobProducer } from './job-producer.ts';
 import { CarrierWorker, type JobTicket, connectionOf } from './queue-backend.ts';
 import { reconcile } from './reconcile.ts';
@@ -30,6 +31,7 @@ const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
 const BUSY_RETRY_MS = 2_000;
 const RECONCILE_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 60_000;
 
 /** Serves one kind of work until it is closed. */
 export async function startWorker({
@@ -75,10 +77,16 @@ export async function startWorker({
       (error: unknown) => logger.warn({ err: error, kind }, 'could not look for jobs that were left behind'),
     );
   }, RECONCILE_EVERY_MS);
+  const forget = setInterval(() => {
+    forgetSettledJobs(dataSource, kind).catch((error: unknown) =>
+      logger.warn({ err: error, kind }, 'could not forget old jobs'),
+    );
+  }, FORGET_EVERY_MS);
 
   return {
     async close() {
       clearInterval(sweep);
+      clearInterval(forget);
       stop.abort();
       await Promise.all([worker.close(), pulses.close()]);
       await producer.close();

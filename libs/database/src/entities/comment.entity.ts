@@ -19,6 +19,10 @@ export class CommentRow {
   @Column({ type: 'double precision', nullable: true })
   atSeconds!: number | null;
 
+  /** Who wrote it, when it came with an archive: someone without an account here. `userId` then is whoever brought it. */
+  @Column({ type: 'text', nullable: true })
+  importedAuthor!: string | null;
+
   @Column(createdMoment)
   createdAt!: Date;
 
