@@ -4,7 +4,7 @@ import { toInt16 } from '../src/features/recording/capture/to-int16.ts';
 
 describe('writing WAV', () => {
   it('writes the header and the samples bit for bit', async () => {
-    const wav = encodeWav([Int16Array.of(0, 1, -1), Int16Array.of(32_767, -32_768)], 16_000);
+    const wav = encodeWav([Int16Array.of(0, 1, -1), Int16Array.of(32_767, -32_768)], 5, 16_000);
     expect(wav.type).toBe('audio/wav');
     const bytes = Buffer.from(await wav.arrayBuffer());
     expect(bytes.toString('hex')).toBe(

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';

@@ -1,8 +1,14 @@
 import { RequestError } from './request-error.ts';
+import { Unreachable } from './unreachable.ts';
 
-/** Sends with credentials to the same origin. Throws `RequestError` for every answer that is not a success. */
+/**
+ * Sends with credentials to the same origin. Throws `RequestError` for every answer that is not a success, and
+ * `Unreachable` when there is no answer.
+ */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include', ...init });
+  const response = await fetch(path, { credentials: 'include', ...init }).catch((error: unknown) => {
+    throw init.signal?.aborted ? error : new Unreachable();
+  });
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text());
   return response;
 }

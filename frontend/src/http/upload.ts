@@ -1,4 +1,5 @@
 import { RequestError } from './request-error.ts';
+import { Unreachable } from './unreachable.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -28,7 +29,7 @@ export function upload(
     call.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onProgress?.({ sentBytes: loaded, totalBytes: total });
-    call.onerror = () => reject(new Error('The connection was lost while sending.'));
+    call.onerror = () => reject(new Unreachable());
     call.onabort = () => reject(signal?.reason);
     call.onload = () => {
       if (call.status < 200 || call.status > 299) {

@@ -1,24 +1,35 @@
+import type { Note } from '@stitchbook/contracts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../design/page-title.tsx';
+import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
+import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
+import { ListControls } from '../../features/notes/components/list-controls.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
-import { SearchField } from '../../features/notes/components/search-field.tsx';
 import { useFreshNote } from '../../features/notes/use-fresh-note.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { useIsInView } from './use-is-in-view.ts';
+import { useListQuery } from './use-list-query.ts';
 import { useSaveTake } from './use-save-take.ts';
+import { useShareDialog } from './use-share-dialog.tsx';
+import { useShowCreation } from './use-show-creation.ts';
 
 const loadRecorderPanel = () => import('../../features/recording/components/recorder-panel.tsx');
 const RecorderPanel = lazy(loadRecorderPanel);
+const UnsavedTakes = lazy(() => import('../../features/recording/components/unsaved-takes.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
 export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolean }) {
-  const [parameters, setParameters] = useSearchParams();
-  const search = parameters.get('q') ?? '';
-  const setSearch = useCallback((q: string) => setParameters(q ? { q } : {}, { replace: true }), [setParameters]);
+  const [query, setQuery] = useListQuery();
+  const [shareDialog, openShareDialog] = useShareDialog();
+  const showCreation = useShowCreation();
+  const renderActions = useCallback(
+    (note: Note) => <GenerateButton note={note} label="Generate" onMade={showCreation} />,
+    [showCreation],
+  );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [freshNoteId, setFreshNoteId] = useFreshNote();
   const saveTake = useSaveTake(setFreshNoteId);
+  const ownerId = useCurrentUser().data?.id ?? '';
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
   useEffect(() => void loadRecorderPanel(), []);
 
@@ -33,15 +44,19 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       {isPanelOpen && (
         <div ref={panel} className="mb-8 min-h-100">
           <Suspense>
-            <RecorderPanel saveTake={saveTake} onClose={() => setPanelOpen(false)} />
+            <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={() => setPanelOpen(false)} />
           </Suspense>
         </div>
       )}
-      <SearchField value={search} onChange={setSearch} />
+      <Suspense>
+        <UnsavedTakes ownerId={ownerId} saveTake={saveTake} />
+      </Suspense>
+      <ListControls query={query} onChange={setQuery} />
       <div className="mt-8">
         <PageTitle>Recent Notes</PageTitle>
-        <NoteList search={search} freshNoteId={freshNoteId} />
+        <NoteList query={query} freshNoteId={freshNoteId} onShare={openShareDialog} renderActions={renderActions} />
       </div>
+      {shareDialog}
       {!isPanelInView && <NewNoteButton onPress={openPanel} />}
     </>
   );

@@ -4,6 +4,7 @@ import { useSaveNote, type NoteWords } from '../../features/notes/api/save-note.
 import { transcribeAudio } from '../../features/transcription/api/transcribe-audio.ts';
 import { TranscriptionFailed } from '../../features/transcription/transcription-failed.ts';
 import { describeProblem } from '../../http/request-error.ts';
+import { isUnreachable } from '../../http/unreachable.ts';
 
 /** Hears a take out and keeps it as a note: recording, transcription and notes meet here, and only here. */
 export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
@@ -11,9 +12,10 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
   // Words once heard are not asked for again when only the saving failed.
   const heard = useRef(new WeakMap<Blob, NoteWords>());
 
-  return async ({ audio, fileName, title, duration }, onProgress, signal) => {
+  return async ({ audio, fileName, title, duration, jobId, onJob }, onProgress, signal) => {
     const hear = async () => {
-      const words = heard.current.get(audio) ?? (await transcribeAudio({ audio, fileName, onProgress, signal }));
+      const words =
+        heard.current.get(audio) ?? (await transcribeAudio({ audio, fileName, jobId, onJob, onProgress, signal }));
       heard.current.set(audio, words);
       signal.throwIfAborted();
       return words;
@@ -24,6 +26,7 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
       return { kind: 'saved' };
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };
+      if (isUnreachable(error)) return { kind: 'unreachable', reason: describeProblem(error) };
       return { kind: error instanceof TranscriptionFailed ? 'not-heard' : 'not-saved', reason: describeProblem(error) };
     }
   };

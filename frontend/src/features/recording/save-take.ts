@@ -5,10 +5,15 @@ export interface Take {
   title: string;
   /** Seconds; 0 when the browser could not tell. */
   duration: number;
+  /** The transcription of an earlier try, whose audio need not be sent again. */
+  jobId: string | null;
+  /** Told when the server has the audio. */
+  onJob: (jobId: string) => void;
 }
 
 export type SavingProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'waiting' }
   | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
 
 /** `reason` is a sentence for the person. A take that was not saved is still in the panel and can be saved again. */
@@ -16,6 +21,7 @@ export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'not-heard'; reason: string }
   | { kind: 'not-saved'; reason: string }
+  | { kind: 'unreachable'; reason: string }
   | { kind: 'cancelled' };
 
 export type SaveTake = (

@@ -1,53 +1,62 @@
-import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { encodeWav } from './capture/encode-wav.ts';
 import { startCapture, type Capture } from './capture/start-capture.ts';
+import { KeptTake } from './unsaved/keep-take.ts';
+import { useRefreshUnsavedTakes } from './unsaved/use-unsaved-takes.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 export interface Recording {
+  id: string;
   audio: Blob;
   /** Seconds. */
   duration: number;
+  /** Whether this device has kept all of it. */
+  isStored: boolean;
 }
 
 export type RecorderState = 'idle' | 'starting' | 'recording' | 'paused' | 'stopped';
 
-/** One recording at a time: idle, recording or paused, stopped. Leaving the screen releases the microphone. */
-export function useRecorder() {
+/**
+ * One recording at a time: idle, recording or paused, stopped. What is heard is written down on this device at once;
+ * leaving the screen releases the microphone and leaves what was said there.
+ */
+export function useRecorder(ownerId: string) {
   const [state, setState] = useState<RecorderState>('idle');
   const [recording, setRecording] = useState<Recording | null>(null);
   const [analyser, setAnalyser] = useState<AnalyserNode | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const stopwatch = useStopwatch();
+  const refresh = useRefreshUnsavedTakes();
   const capture = useRef<Capture | null>(null);
-  const chunks = useRef<Int16Array<ArrayBuffer>[]>([]);
+  const kept = useRef<KeptTake | null>(null);
   const takeNumber = useRef(0);
 
-  const forget = () => {
+  const release = (what: 'letGo' | 'remove') => {
     takeNumber.current += 1;
     capture.current?.discard();
     capture.current = null;
-    chunks.current = [];
+    void kept.current?.[what]().then(refresh);
+    kept.current = null;
   };
-  useEffect(() => forget, []);
+  const onLeave = useRef(release);
+  onLeave.current = release;
+  useEffect(() => () => onLeave.current('letGo'), []);
 
-  const reset = () => {
-    forget();
-    stopwatch.reset();
-    setAnalyser(null);
-    setRecording(null);
-    setState('idle');
-  };
-
-  const start = async () => {
-    reset();
+  const start = async (title: string) => {
+    release('remove');
     const take = takeNumber.current;
+    stopwatch.reset();
+    setRecording(null);
+    setTrouble(null);
     setState('starting');
     try {
-      const started = await startCapture((pcm) => void chunks.current.push(pcm));
+      let taken: KeptTake | null = null;
+      const started = await startCapture((pcm) => taken?.append(pcm));
       if (take !== takeNumber.current) {
         started.discard();
         return;
       }
+      taken = new KeptTake({ ownerId, title }, setTrouble);
+      kept.current = taken;
       capture.current = started;
       setAnalyser(started.analyser);
       stopwatch.start();
@@ -62,14 +71,12 @@ export function useRecorder() {
     const take = takeNumber.current;
     stopwatch.pause();
     await capture.current?.stop();
-    if (take !== takeNumber.current) return;
+    const finished = await kept.current?.finish();
+    if (take !== takeNumber.current || !kept.current || !finished) return;
+    const { id, isStored } = kept.current;
     capture.current = null;
-    const samples = chunks.current.reduce((sum, chunk) => sum + chunk.length, 0);
     setAnalyser(null);
-    setRecording({
-      audio: encodeWav(chunks.current, SPEECH_SAMPLE_RATE_HZ),
-      duration: samples / SPEECH_SAMPLE_RATE_HZ,
-    });
+    setRecording({ id, isStored, ...finished });
     setState('stopped');
   };
 
@@ -85,5 +92,7 @@ export function useRecorder() {
     setState('recording');
   };
 
-  return { state, recording, analyser, elapsedSeconds: stopwatch.seconds, start, stop, pause, resume, reset };
+  const rename = (title: string) => kept.current?.rename(title);
+  const elapsedSeconds = stopwatch.seconds;
+  return { state, recording, analyser, trouble, elapsedSeconds, start, stop, pause, resume, rename };
 }

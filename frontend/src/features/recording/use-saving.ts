@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SaveOutcome, SaveTake, SavingProgress, Take } from './save-take.ts';
 
-/** Saves one take at a time and tells how far it is; `cancel` gives up waiting for it. */
+type TakeToSave = Omit<Take, 'jobId' | 'onJob'> & Partial<Pick<Take, 'jobId' | 'onJob'>>;
+
+/** Saves one take at a time and tells how far it is; `cancel` gives up waiting for it. What was sent once is not sent again. */
 export function useSaving(saveTake: SaveTake) {
   const [progress, setProgress] = useState<SavingProgress | null>(null);
   const [isSaving, setSaving] = useState(false);
   const abort = useRef<AbortController | null>(null);
+  const jobs = useRef(new WeakMap<Blob, string>());
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -14,11 +17,16 @@ export function useSaving(saveTake: SaveTake) {
     };
   }, []);
 
-  const save = async (take: Take): Promise<SaveOutcome> => {
+  const save = async (take: TakeToSave): Promise<SaveOutcome> => {
     abort.current = new AbortController();
     setSaving(true);
+    const jobId = jobs.current.get(take.audio) ?? take.jobId ?? null;
+    const onJob = (id: string) => {
+      jobs.current.set(take.audio, id);
+      take.onJob?.(id);
+    };
     try {
-      return await saveTake(take, setProgress, abort.current.signal);
+      return await saveTake({ ...take, jobId, onJob }, setProgress, abort.current.signal);
     } finally {
       setSaving(false);
       setProgress(null);

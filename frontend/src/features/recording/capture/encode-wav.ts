@@ -1,10 +1,9 @@
 const HEADER_BYTES = 44;
 const BYTES_PER_SAMPLE = 2;
 
-/** A WAV file (RIFF, PCM, mono, 16 bit, little-endian) of the chunks in their order; none of them is copied into one. */
-export function encodeWav(chunks: ReadonlyArray<Int16Array<ArrayBuffer>>, sampleRateHz: number): Blob {
-  const samples = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  return new Blob([wavHeader(samples * BYTES_PER_SAMPLE, sampleRateHz), ...chunks], { type: 'audio/wav' });
+/** A WAV file (RIFF, PCM, mono, 16 bit, little-endian) of so many samples in their order; none of `parts` is copied. */
+export function encodeWav(parts: readonly BlobPart[], samples: number, sampleRateHz: number): Blob {
+  return new Blob([wavHeader(samples * BYTES_PER_SAMPLE, sampleRateHz), ...parts], { type: 'audio/wav' });
 }
 
 function wavHeader(dataBytes: number, sampleRateHz: number): ArrayBuffer {

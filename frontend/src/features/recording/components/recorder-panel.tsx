@@ -6,12 +6,13 @@ import { RecordTab } from './record-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
 
 interface RecorderPanelProps {
+  ownerId: string;
   saveTake: SaveTake;
   onClose: () => void;
 }
 
 /** Where a note begins: by speaking, or with a file. */
-export default function RecorderPanel({ saveTake, onClose }: RecorderPanelProps) {
+export default function RecorderPanel({ ownerId, saveTake, onClose }: RecorderPanelProps) {
   const [tab, setTab] = useState('record');
   return (
     <section
@@ -25,7 +26,7 @@ export default function RecorderPanel({ saveTake, onClose }: RecorderPanelProps)
         </TabList>
         {/* Both stay mounted: a look at the other tab must not lose a recording. */}
         <TabPanel value="record" forceMount hidden={tab !== 'record'} className="pt-5">
-          <RecordTab saveTake={saveTake} onClose={onClose} onImport={() => setTab('upload')} />
+          <RecordTab ownerId={ownerId} saveTake={saveTake} onClose={onClose} onImport={() => setTab('upload')} />
         </TabPanel>
         <TabPanel value="upload" forceMount hidden={tab !== 'upload'} className="pt-5">
           <UploadTab saveTake={saveTake} onClose={onClose} />

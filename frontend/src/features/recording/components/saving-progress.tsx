@@ -46,6 +46,9 @@ function describe(progress: Progress): { stage: string; sentence: string; figure
       fraction: totalBytes > 0 ? sentBytes / totalBytes : 0,
     };
   }
+  if (progress.stage === 'waiting') {
+    return { stage: 'Waiting', sentence: 'Waiting for its turn to be heard…', figures: null, fraction: 0 };
+  }
   const { doneSeconds, totalSeconds } = progress;
   return {
     stage: 'Writing down',

@@ -78,7 +78,7 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
       <FilePicker file={file} disabled={isSaving} onChoose={choose} />
       {preview && <AudioPlayer key={preview} src={preview} duration={0} title={title} />}
       <SavingProgress progress={progress} />
-      <SaveProblem reason={problem} />
+      <SaveProblem reason={problem} onRetry={() => void submit()} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={leave}>Cancel</Button>
         <Button look="thread" disabled={!file || isSaving} onClick={() => void submit()}>

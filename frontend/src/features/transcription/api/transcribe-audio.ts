@@ -1,45 +1,50 @@
 import type { Job, Transcription } from '@stitchbook/contracts';
-import { upload } from '../../../http/upload.ts';
+import { cancelJob } from '../../../jobs/cancel-job.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
+import { reopenJob } from '../reopen-job.ts';
 import { TranscriptionFailed } from '../transcription-failed.ts';
+import { sendAudio } from './send-audio.ts';
 
 export type TranscriptionProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'waiting' }
   | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
 
 interface TranscribeAudio {
   audio: Blob;
   fileName: string;
+  /** Of an earlier try: its audio need not be sent again. */
+  jobId: string | null;
+  /** Told when the server has the audio. */
+  onJob: (jobId: string) => void;
   onProgress: (progress: TranscriptionProgress) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends audio and waits for its words. The server is asked to answer with a job at once; one that answers with the
- * words instead is understood too. Throws `TranscriptionFailed`, or the signal's reason when aborted.
+ * Sends audio and waits for its words. Throws `TranscriptionFailed`, or the signal's reason when aborted; the server is
+ * then asked to stop as well.
  */
-export async function transcribeAudio({
-  audio,
-  fileName,
-  onProgress,
-  signal,
-}: TranscribeAudio): Promise<Transcription> {
-  const form = new FormData();
-  form.set('audio', audio, fileName);
+export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcription> {
+  const { audio, fileName, jobId, onJob, onProgress, signal } = wanted;
+  let job: Job<Transcription> | null = null;
   try {
-    const { status, body } = await upload('/api/transcribe', form, {
-      headers: { Prefer: 'respond-async' },
-      onProgress: (sent) => onProgress({ stage: 'sending', ...sent }),
-      signal,
-    });
-    if (status !== 202) return body as Transcription;
-    return await followJob(
-      body as Job<Transcription>,
-      ({ doneSeconds, totalSeconds }) => onProgress({ stage: 'hearing', doneSeconds: doneSeconds ?? 0, totalSeconds }),
-      signal,
-    );
+    job = jobId ? await reopenJob(jobId, signal) : null;
+    if (!job) {
+      const sent = await sendAudio(audio, fileName, (bytes) => onProgress({ stage: 'sending', ...bytes }), signal);
+      if ('words' in sent) return sent.words;
+      job = sent.job;
+      onJob(job.id);
+    }
+    return await followJob(job, (current) => onProgress(progressOf(current)), signal);
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw new TranscriptionFailed(error);
+    if (!signal.aborted) throw new TranscriptionFailed(error);
+    // A job that has ended meanwhile cannot be stopped, and need not be.
+    if (job) void cancelJob(job.id).catch(() => undefined);
+    throw error;
   }
+}
+
+function progressOf({ state, doneSeconds, totalSeconds }: Job): TranscriptionProgress {
+  return state === 'queued' ? { stage: 'waiting' } : { stage: 'hearing', doneSeconds: doneSeconds ?? 0, totalSeconds };
 }

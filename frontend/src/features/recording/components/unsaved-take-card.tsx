@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { AudioPlayer } from '../../../audio/audio-player.tsx';
+import { Button } from '../../../design/button.tsx';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+import { formatLongDateTime } from '../../../format/date.ts';
+import type { SaveTake } from '../save-take.ts';
+import { removeTake } from '../unsaved/change-take.ts';
+import { readRecording } from '../unsaved/read-recording.ts';
+import type { UnsavedTake } from '../unsaved/stored-take.ts';
+import { useRefreshUnsavedTakes } from '../unsaved/use-unsaved-takes.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+import { useSaveRecording } from '../use-save-recording.ts';
+import { useWhenReachable } from '../use-when-reachable.ts';
+import { SaveProblem } from './save-problem.tsx';
+import { SavingProgress } from './saving-progress.tsx';
+
+interface UnsavedTakeCardProps {
+  take: UnsavedTake;
+  saveTake: SaveTake;
+  /** Told when saving begins and ends. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** A recording that is only on this device, tacked to the page with long stitches until it is saved or discarded. */
+export function UnsavedTakeCard({ take, saveTake, onBusy }: UnsavedTakeCardProps) {
+  const { id, title, duration, startedAt, waitsForNetwork } = take;
+  const [isAsking, setAsking] = useState(false);
+  const [audio, setAudio] = useState<Blob | null>(null);
+  const address = useObjectUrl(audio);
+  const { isSaving, progress, problem, saveRecording, cancel } = useSaveRecording(saveTake);
+  const refresh = useRefreshUnsavedTakes();
+  const isBusy = useRef(false);
+
+  const read = async () => {
+    const sound = audio ?? (await readRecording(id));
+    setAudio(sound);
+    return sound;
+  };
+  const resume = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    onBusy(true);
+    try {
+      await saveRecording({ ...take, audio: await read(), isStored: true, isWaiting: waitsForNetwork });
+    } finally {
+      isBusy.current = false;
+      onBusy(false);
+    }
+  };
+  useWhenReachable(waitsForNetwork, () => void resume());
+
+  return (
+    <li
+      aria-label={title}
+      className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-5 py-4 sm:px-6"
+    >
+      <div>
+        <h3 className="text-[1.25rem]">{title}</h3>
+        <p className="mt-0.5 text-[0.94rem] text-soft">
+          <span className="tabular-nums">{formatPlaybackTime(duration)}</span>, recorded{' '}
+          <time dateTime={new Date(startedAt).toISOString()}>
+            {formatLongDateTime(new Date(startedAt).toISOString())}
+          </time>
+        </p>
+        {waitsForNetwork && !isSaving && <p className="mt-1">Waits for the network, then it is sent by itself.</p>}
+      </div>
+      {address && !isSaving && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
+      <SavingProgress progress={progress} />
+      <SaveProblem reason={problem} onRetry={() => void resume()} />
+      <div className="flex flex-wrap gap-3">
+        {isSaving ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <>
+            <Button look="thread" onClick={() => void resume()}>
+              Resume saving
+            </Button>
+            {!address && <Button onClick={() => void read()}>Listen</Button>}
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              Discard
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this recording?"
+        description={`"${title}" (${formatPlaybackTime(duration)}) is only on this device. Discarding it cannot be undone.`}
+        confirmLabel="Discard"
+        onConfirm={() => void removeTake(id).then(refresh)}
+      />
+    </li>
+  );
+}

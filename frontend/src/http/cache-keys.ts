@@ -1,0 +1,2 @@
+/** Begins the key of every list of notes, whatever it was searched for: more than one feature makes them ask again. */
+export const NOTES_KEY = ['notes'] as const;
