@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import type { Stretch } from '../pieces/stretch.ts';
@@ -135,8 +135,9 @@ export class SpeechChild {
     this.conversation.end(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
   }
 
-  /** Answers to people go before words for recordings. */
+  /** Answers to people go before words for recordings. What runs at lower priority already may not be raised, and need not. */
   private yieldToOthers(): void {
-    if (this.process.pid !== undefined) setPriority(this.process.pid, NICENESS);
+    const { pid } = this.process;
+    if (pid !== undefined && getPriority(pid) < NICENESS) setPriority(pid, NICENESS);
   }
 }
