@@ -4,8 +4,10 @@ import { connectPatiently, createDataSource } from '@stitchbook/database';
 import { type Logger, createLogger } from '@stitchbook/logging';
 import { leaveWithParent, stopOnSignals } from '@stitchbook/supervision';
 import type { DataSource } from 'typeorm';
+import { keepHeartbeat } from './keep-heartbeat.ts';
 import type { JobHandler } from './run-job.ts';
 import { startWorker } from './start-worker.ts';
+import { WorkerSettings } from './worker.settings.ts';
 
 export interface Work {
   kind: JobKind;
@@ -32,14 +34,17 @@ export async function serveJobs(
   leaveWithParent();
   const database = loadSettings(DatabaseSettings, environment);
   const queue = loadSettings(QueueSettings, environment);
+  const { heartbeatFile } = loadSettings(WorkerSettings, environment);
   const logger = createLogger(service, loadSettings(LoggingSettings, environment));
   const dataSource = await connectPatiently(createDataSource(database), logger);
   const workshop = await open(dataSource, logger);
   const workers = await Promise.all(workshop.work.map((work) => startWorker({ ...work, dataSource, queue, logger })));
+  const stopHeartbeat = heartbeatFile && keepHeartbeat(heartbeatFile, dataSource, logger);
   logger.info({ kinds: workshop.work.map(({ kind }) => kind) }, 'ready for work');
 
   stopOnSignals(
     async () => {
+      if (stopHeartbeat) stopHeartbeat();
       await Promise.all(workers.map((worker) => worker.close()));
       await workshop.close?.();
       await dataSource.destroy();

