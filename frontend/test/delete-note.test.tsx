@@ -60,7 +60,7 @@ describe('deleting a note', () => {
 
   it('is not offered to a reader who may not', async () => {
     const { access } = makeNote();
-    haveNotes([makeNote({ access: { ...access, role: 'view', mayDelete: false } })]);
+    haveNotes([makeNote({ access: { ...access, role: 'view', mayEdit: false, mayShare: false, mayDelete: false } })]);
     openApp('/notes');
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();

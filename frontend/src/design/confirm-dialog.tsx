@@ -9,16 +9,26 @@ interface ConfirmDialogProps {
   description: string;
   confirmLabel: string;
   onConfirm: () => void;
+  /** What opened it, where that is not what has the focus: a menu is gone by then. */
+  returnFocusTo?: HTMLElement | null;
 }
 
 /** Asks before something that cannot be taken back. Escape and Cancel leave everything as it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm } = props;
+  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
+  const returnFocus = (event: Event) => {
+    if (!returnFocusTo) return;
+    event.preventDefault();
+    returnFocusTo.focus();
+  };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <Veil>
-          <AlertDialog.Content className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high">
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
+          >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -5,8 +5,12 @@ export const MenuTrigger = DropdownMenu.Trigger;
 export const MenuChoice = DropdownMenu.RadioGroup;
 
 /** Not modal: the modal one locks scrolling through an injected style element, which the security policy forbids. */
-export function Menu({ children }: { children: ReactNode }) {
-  return <DropdownMenu.Root modal={false}>{children}</DropdownMenu.Root>;
+export function Menu({ children, onOpenChange }: { children: ReactNode; onOpenChange?: (isOpen: boolean) => void }) {
+  return (
+    <DropdownMenu.Root modal={false} {...(onOpenChange && { onOpenChange })}>
+      {children}
+    </DropdownMenu.Root>
+  );
 }
 
 /** Stays in the landmark of its trigger instead of moving to the end of the page. */
@@ -16,7 +20,7 @@ export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) 
       align="end"
       sideOffset={6}
       collisionPadding={8}
-      className="z-50 min-w-52 animate-arrive rounded-sheet border border-rule bg-sheet p-1.5 shadow-lift-high"
+      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-arrive overflow-y-auto rounded-sheet border border-rule bg-sheet p-1.5 shadow-lift-high"
       {...props}
     />
   );
@@ -27,6 +31,10 @@ const itemClass =
 
 export function MenuItem({ className = '', ...rest }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item className={`${itemClass} ${className}`} {...rest} />;
+}
+
+export function MenuCheck(props: ComponentProps<typeof DropdownMenu.CheckboxItem>) {
+  return <DropdownMenu.CheckboxItem className={itemClass} {...props} />;
 }
 
 export function MenuChoiceItem(props: ComponentProps<typeof DropdownMenu.RadioItem>) {

@@ -1,22 +1,41 @@
 import type { Creation } from '@stitchbook/contracts';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { sheetClass } from '../../../design/sheet-class.ts';
 import { formatLongDate } from '../../../format/date.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
+import { CreationActions } from './creation-actions.tsx';
+import { CreationText } from './creation-text.tsx';
 
-export function CreationCard({ creation }: { creation: Creation }) {
+interface CreationCardProps {
+  creation: Creation;
+  /** Made a moment ago. */
+  isFresh: boolean;
+}
+
+export function CreationCard({ creation, isFresh }: CreationCardProps) {
+  const { type, createdAt, noteId, content } = creation;
   return (
-    <article className={`${sheetClass} px-5 py-6 sm:px-9 sm:py-8`}>
-      <h2 className="text-2xl first-letter:uppercase">{creationTypeLabel(creation.type)}</h2>
+    <article
+      data-fresh={isFresh || undefined}
+      className={clsx(sheetClass, 'px-5 pt-6 pb-4 sm:px-9 sm:pt-8 sm:pb-5', isFresh && 'animate-glow')}
+    >
+      <h2 className="text-2xl first-letter:uppercase">{creationTypeLabel(type)}</h2>
       <p className="mt-1 flex flex-wrap gap-x-2 text-[0.94rem] text-soft">
-        <time dateTime={creation.createdAt}>{formatLongDate(creation.createdAt)}</time>
+        <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         <span aria-hidden="true">·</span>
-        <span>Based on a voice note</span>
+        {noteId === null ? (
+          <span>Based on a voice note</span>
+        ) : (
+          <Link to={`/notes/${noteId}`} className="rounded-sm underline underline-offset-4 hover:text-ink">
+            Based on a voice note
+          </Link>
+        )}
       </p>
       <RunningStitch className="mt-4 w-24 text-thread" />
-      <p className="mt-4 max-w-[62ch] font-serif text-[1.08rem] leading-relaxed whitespace-pre-line">
-        {creation.content}
-      </p>
+      <CreationText content={content} />
+      <CreationActions creation={creation} />
     </article>
   );
 }

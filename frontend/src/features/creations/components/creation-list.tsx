@@ -1,11 +1,13 @@
+import { Button } from '../../../design/button.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { useCreations } from '../api/get-creations.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationCardSkeleton } from './creation-card-skeleton.tsx';
 
-export function CreationList() {
-  const { data: creations, isPending, isError, error, refetch } = useCreations();
+export function CreationList({ freshCreationId }: { freshCreationId: number | null }) {
+  const answer = useCreations();
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
       <div role="status" aria-label="Loading creations" className="grid grid-cols-1 gap-6">
@@ -14,7 +16,8 @@ export function CreationList() {
       </div>
     );
   }
-  if (isError) return <LoadFailure what="Your creations" error={error} onRetry={() => void refetch()} />;
+  if (isError && !data) return <LoadFailure what="Your creations" error={error} onRetry={() => void refetch()} />;
+  const creations = data.pages.flatMap((page) => page.creations);
   if (creations.length === 0) {
     return (
       <div className="grid justify-items-center gap-3 py-16 text-center">
@@ -25,12 +28,21 @@ export function CreationList() {
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-6">
-      {creations.map((creation) => (
-        <li key={creation.id}>
-          <CreationCard creation={creation} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-6">
+        {creations.map((creation) => (
+          <li key={creation.id}>
+            <CreationCard creation={creation} isFresh={creation.id === freshCreationId} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading…' : 'Older creations'}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }

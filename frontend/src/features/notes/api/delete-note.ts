@@ -1,7 +1,8 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { request } from '../../../http/request.ts';
 import { withoutNote } from '../notes-cache.ts';
-import { NOTES_KEY, type NotesList } from './get-notes.ts';
+import type { NotesList } from '../notes-pages.ts';
 
 const DELETE_KEY = ['delete-note'] as const;
 const SENT_AFTER_MS = 300;

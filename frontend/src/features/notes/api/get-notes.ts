@@ -1,40 +1,47 @@
 import { hasEnded, type Note } from '@stitchbook/contracts';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { nextCursor } from '../../../http/next-cursor.ts';
 import { request } from '../../../http/request.ts';
+import { joinHead } from '../join-head.ts';
+import { writeListQuery, type ListQuery } from '../list-query.ts';
+import type { NotesList, NotesPage } from '../notes-pages.ts';
 
-export interface NotesPage {
-  notes: Note[];
-  nextCursor: string | null;
-}
-
-export type NotesList = InfiniteData<NotesPage, string | null>;
-
-/** Begins the key of every list of notes, whatever it was searched for. */
-export const NOTES_KEY = ['notes'] as const;
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 const STALE_MS = 1000;
+/** Long enough to read a note and come back to the same place. */
+const KEPT_MS = 30 * 60_000;
+/** A list of more pages is asked again for its first only: nobody waits for two hundred answers. */
+const MOST_PAGES_TO_REFRESH = 3;
 
-async function fetchNotesPage(search: string, cursor: string | null, signal: AbortSignal): Promise<NotesPage> {
-  const parameters = new URLSearchParams({ limit: String(PAGE_SIZE) });
-  if (search) parameters.set('q', search);
+async function fetchNotesPage(query: ListQuery, cursor: string | null, signal: AbortSignal): Promise<NotesPage> {
+  const parameters = writeListQuery(query);
+  parameters.set('limit', String(PAGE_SIZE));
   if (cursor) parameters.set('cursor', cursor);
   const response = await request(`/api/notes?${parameters}`, { signal });
   return { notes: (await response.json()) as Note[], nextCursor: nextCursor(response.headers) };
 }
 
-/** The key of the list for one search. */
-export function notesKey(search: string) {
-  return [...NOTES_KEY, { search }] as const;
+/** The key of the list for one query. */
+export function notesKey(query: ListQuery) {
+  return [...NOTES_KEY, query] as const;
 }
 
-export function notesQuery(search: string) {
+export function notesQuery(query: ListQuery) {
   return infiniteQueryOptions({
-    queryKey: notesKey(search),
-    queryFn: ({ pageParam, signal }) => fetchNotesPage(search, pageParam, signal),
+    queryKey: notesKey(query),
+    queryFn: async ({ pageParam, signal, client }) => {
+      const held = client.getQueryData<NotesList>(notesKey(query));
+      const index = held && held.pages.length > MOST_PAGES_TO_REFRESH ? held.pageParams.indexOf(pageParam) : -1;
+      const heldPage = held?.pages[index];
+      if (heldPage && index > 0) return heldPage;
+      const page = await fetchNotesPage(query, pageParam, signal);
+      return heldPage ? joinHead(page, heldPage) : page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     staleTime: STALE_MS,
+    gcTime: KEPT_MS,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
@@ -42,9 +49,9 @@ export function notesQuery(search: string) {
   });
 }
 
-/** The newest notes first, page by page; asked again while one of them still waits for its themes and sentiment. */
-export function useNotes(search: string) {
-  return useInfiniteQuery(notesQuery(search));
+/** The notes of a query, page by page; asked again while one of them still waits for its themes and sentiment. */
+export function useNotes(query: ListQuery) {
+  return useInfiniteQuery(notesQuery(query));
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Note } from '@stitchbook/contracts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { request } from '../../../http/request.ts';
+import { EVERY_NOTE } from '../list-query.ts';
 import { withNoteFirst } from '../notes-cache.ts';
+import type { NotesList } from '../notes-pages.ts';
 import { temporaryNote } from '../temporary-note.ts';
-import { NOTES_KEY, notesKey, type NotesList } from './get-notes.ts';
+import { notesKey } from './get-notes.ts';
 
 /** What the words of a note turn out to be; `recordingId` stands for the audio, which the server already has. */
 export interface NoteWords {
@@ -45,7 +48,7 @@ export function useSaveNote() {
     mutationFn: async ({ title, hear }: SaveNote) => postNote(title, await hear()),
     onSuccess: async (note) => {
       await queryClient.cancelQueries({ queryKey: NOTES_KEY });
-      queryClient.setQueryData<NotesList>(notesKey(''), (list) => withNoteFirst(list, note));
+      queryClient.setQueryData<NotesList>(notesKey(EVERY_NOTE), (list) => withNoteFirst(list, note));
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
     },
   });

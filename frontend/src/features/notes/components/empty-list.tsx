@@ -1,11 +1,11 @@
 import { LooseThread } from '../../../design/loose-thread.tsx';
 
-export function EmptyList({ isSearch }: { isSearch: boolean }) {
+export function EmptyList({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 py-14 text-center">
       <LooseThread className="w-52" />
       <p className="font-serif text-xl">No notes found. Start by recording a new note!</p>
-      {isSearch && <p className="text-soft">Or try other words: every title and transcript is searched.</p>}
+      {isNarrowed && <p className="text-soft">Or look for less: other words, or fewer filters.</p>}
     </div>
   );
 }

@@ -6,27 +6,36 @@ import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { sheetClass } from '../../../design/sheet-class.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
+import { FROM_LIST } from '../from-list.ts';
+import { EditableTitle } from './editable-title.tsx';
+import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
+import { SharedMark } from './shared-mark.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 
-const PRESSABLE = 'a, button, input, textarea, select, [role="slider"], [role="menu"]';
+const PRESSABLE = 'a, button, input, textarea, select, [role="slider"], [role="menu"], [role="alert"]';
 
 interface NoteCardProps {
   note: Note;
   isFresh: boolean;
   isDeleting: boolean;
+  isEditingTitle: boolean;
+  onEditingTitleChange: (isEditing: boolean) => void;
   /** Controls at the card's upper right. */
   menu: ReactNode;
+  /** Controls at its foot. */
+  actions: ReactNode;
 }
 
 /** One note in the list. A click anywhere but on a control opens it; for the keyboard its title is a link. */
-export function NoteCard({ note, isFresh, isDeleting, menu }: NoteCardProps) {
+export function NoteCard(props: NoteCardProps) {
+  const { note, isFresh, isDeleting, isEditingTitle, onEditingTitleChange, menu, actions } = props;
   const navigate = useNavigate();
   const address = `/notes/${note.id}`;
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isOnCard = target instanceof Element && currentTarget.contains(target) && !target.closest(PRESSABLE);
     const isSelectingText = window.getSelection()?.type === 'Range';
-    if (isOnCard && !isSelectingText) void navigate(address);
+    if (isOnCard && !isSelectingText) void navigate(address, { state: FROM_LIST });
   };
   return (
     <article
@@ -45,14 +54,26 @@ export function NoteCard({ note, isFresh, isDeleting, menu }: NoteCardProps) {
       <RunningStitch vertical className="absolute inset-y-3 left-3 text-(--seam,var(--thread)) sm:left-4" />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="text-[1.4rem]">
-            <Link to={address} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
-              {note.title}
-            </Link>
-          </h2>
+          <EditableTitle
+            note={note}
+            isEditing={isEditingTitle}
+            onEditingChange={onEditingTitleChange}
+            className="text-[1.3rem]"
+          >
+            <h2 className="text-[1.4rem]">
+              <Link
+                to={address}
+                state={FROM_LIST}
+                className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4"
+              >
+                {note.title}
+              </Link>
+            </h2>
+          </EditableTitle>
           <p className="mt-0.5 text-[0.94rem] text-soft">
             {isDeleting ? 'Deleting…' : <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>}
           </p>
+          <SharedMark access={note.access} />
         </div>
         {menu}
       </div>
@@ -70,6 +91,8 @@ export function NoteCard({ note, isFresh, isDeleting, menu }: NoteCardProps) {
           <SentimentLabel sentiment={note.sentiment} />
         </span>
       </div>
+      <EnrichmentProblem note={note} />
+      <div className="mt-3.5 empty:hidden">{actions}</div>
     </article>
   );
 }

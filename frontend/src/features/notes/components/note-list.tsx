@@ -1,24 +1,24 @@
+import clsx from 'clsx';
+import { useCallback, useMemo } from 'react';
 import { LoadFailure } from '../../../design/load-failure.tsx';
-import { useNotesBeingDeleted } from '../api/delete-note.ts';
 import { useNotes } from '../api/get-notes.ts';
 import { useNotesBeingSaved } from '../api/save-note.ts';
+import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { EmptyList } from './empty-list.tsx';
 import { MoreNotes } from './more-notes.tsx';
-import { NoteCard } from './note-card.tsx';
 import { NoteCardSkeleton } from './note-card-skeleton.tsx';
-import { NoteMenu } from './note-menu.tsx';
-import { SavingCard } from './saving-card.tsx';
+import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 
-interface NoteListProps {
-  search: string;
-  /** The note that was saved a moment ago. */
-  freshNoteId: number | null;
-}
+type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions'> & { query: ListQuery };
 
-export function NoteList({ search, freshNoteId }: NoteListProps) {
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotes(search);
+/** The notes that were asked for, and before them those that are being saved. */
+export function NoteList({ query, ...cards }: NoteListProps) {
+  const answer = useNotes(query);
+  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const beingSaved = useNotesBeingSaved();
-  const beingDeleted = useNotesBeingDeleted();
+  const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
+  const shown = useMemo(() => [...beingSaved, ...notes], [beingSaved, notes]);
+  const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (isPending) {
     return (
       <div role="status" aria-label="Loading notes" className="grid grid-cols-1 gap-5">
@@ -29,28 +29,11 @@ export function NoteList({ search, freshNoteId }: NoteListProps) {
     );
   }
   if (isError && !data) return <LoadFailure what="Your notes" error={error} onRetry={() => void refetch()} />;
-  const notes = data.pages.flatMap((page) => page.notes);
-  if (notes.length === 0 && beingSaved.length === 0) return <EmptyList isSearch={search !== ''} />;
+  if (shown.length === 0) return <EmptyList isNarrowed={isNarrowed(query)} />;
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-5">
-        {beingSaved.map((note) => (
-          <li key={note.id} className="animate-arrive">
-            <SavingCard note={note} />
-          </li>
-        ))}
-        {notes.map((note) => (
-          <li key={note.id}>
-            <NoteCard
-              note={note}
-              isFresh={note.id === freshNoteId}
-              isDeleting={beingDeleted.has(note.id)}
-              menu={<NoteMenu note={note} />}
-            />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
-    </>
+    <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
+      <NoteWindow notes={shown} isOpenEnded={hasNextPage} {...cards} />
+      {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
+    </div>
   );
 }

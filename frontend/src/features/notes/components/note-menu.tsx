@@ -1,6 +1,6 @@
 import type { Note } from '@stitchbook/contracts';
-import { Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../design/menu.tsx';
@@ -8,11 +8,21 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
 
+interface NoteMenuProps {
+  note: Note;
+  onEditTitle: () => void;
+  /** `opener` is where the focus belongs afterwards. */
+  onShare: (note: Note, opener: HTMLElement | null) => void;
+}
+
 /** What can be done to a note from its card; nothing at all for a reader who may do none of it. */
-export function NoteMenu({ note }: { note: Note }) {
+export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   const [isAsking, setAsking] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isFocusTaken = useRef(false);
   const { mutateAsync: deleteNote } = useDeleteNote();
-  if (!note.access.mayDelete) return null;
+  const { mayEdit, mayShare, mayDelete } = note.access;
+  if (!mayEdit && !mayShare && !mayDelete) return null;
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
   const confirm = async () => {
@@ -24,17 +34,41 @@ export function NoteMenu({ note }: { note: Note }) {
     }
   };
 
+  const editTitle = () => {
+    isFocusTaken.current = true;
+    onEditTitle();
+  };
+
+  const leaveFocusToTitle = (event: Event) => {
+    if (isFocusTaken.current) event.preventDefault();
+    isFocusTaken.current = false;
+  };
+
   return (
     <>
       <Menu>
-        <MenuTrigger aria-label="More options" className={buttonClass('quiet', 'icon', '-mt-1 -mr-1')}>
+        <MenuTrigger ref={trigger} aria-label="More options" className={buttonClass('quiet', 'icon', '-mt-1 -mr-1')}>
           <Ellipsis aria-hidden="true" size={20} />
         </MenuTrigger>
-        <MenuContent>
-          <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" size={18} />
-            Delete
-          </MenuItem>
+        <MenuContent onCloseAutoFocus={leaveFocusToTitle}>
+          {mayEdit && (
+            <MenuItem onSelect={editTitle}>
+              <Pencil aria-hidden="true" size={18} />
+              Edit Title
+            </MenuItem>
+          )}
+          {mayShare && (
+            <MenuItem onSelect={() => onShare(note, trigger.current)}>
+              <Share2 aria-hidden="true" size={18} />
+              Share
+            </MenuItem>
+          )}
+          {mayDelete && (
+            <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
+              <Trash2 aria-hidden="true" size={18} />
+              Delete
+            </MenuItem>
+          )}
         </MenuContent>
       </Menu>
       <ConfirmDialog
@@ -44,6 +78,7 @@ export function NoteMenu({ note }: { note: Note }) {
         description={`This will permanently delete the note "${note.title}". This action cannot be undone.`}
         confirmLabel="Delete"
         onConfirm={() => void confirm()}
+        returnFocusTo={trigger.current}
       />
     </>
   );

@@ -1,0 +1,18 @@
+import type { Note } from '@stitchbook/contracts';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+
+const ShareDialog = lazy(() => import('../../features/sharing/components/share-dialog.tsx'));
+
+type OpenShareDialog = (note: Note, opener: HTMLElement | null) => void;
+
+/** One share dialog for a whole screen: what to render, and how to open it for a note. */
+export function useShareDialog(): [ReactNode, OpenShareDialog] {
+  const [asked, setAsked] = useState<{ note: Note; opener: HTMLElement | null } | null>(null);
+  const open = useCallback<OpenShareDialog>((note, opener) => setAsked({ note, opener }), []);
+  const dialog = asked && (
+    <Suspense>
+      <ShareDialog note={asked.note} opener={asked.opener} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+  return [dialog, open];
+}

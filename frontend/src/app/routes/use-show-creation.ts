@@ -1,0 +1,15 @@
+import type { Creation } from '@stitchbook/contracts';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** Leads to what was just made, among the creations. */
+export function useShowCreation(): (creation: Creation) => void {
+  const navigate = useNavigate();
+  return useCallback(({ id }) => void navigate('/creations', { state: { freshCreationId: id } }), [navigate]);
+}
+
+/** The creation that the way here was about. */
+export function freshCreationIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('freshCreationId' in state)) return null;
+  return typeof state.freshCreationId === 'number' ? state.freshCreationId : null;
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../http/request.ts';
+import { creationsQuery } from './get-creations.ts';
+
+export function useDeleteCreation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await request(`/api/creations/${id}`, { method: 'DELETE' });
+      await queryClient.cancelQueries({ queryKey: creationsQuery.queryKey });
+      queryClient.setQueryData(
+        creationsQuery.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({ ...page, creations: page.creations.filter((each) => each.id !== id) })),
+          },
+      );
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),
+  });
+}

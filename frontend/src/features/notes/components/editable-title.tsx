@@ -1,0 +1,61 @@
+import type { Note } from '@stitchbook/contracts';
+import { useState, type ReactNode } from 'react';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useUpdateTitle } from '../api/update-title.ts';
+import { NoteChanged } from '../note-changed.ts';
+import { TitleEditor } from './title-editor.tsx';
+
+interface EditableTitleProps {
+  note: Note;
+  isEditing: boolean;
+  onEditingChange: (isEditing: boolean) => void;
+  className: string;
+  /** The title while it is only read. */
+  children: ReactNode;
+}
+
+/** A title that can be changed where it stands. What another has changed meanwhile is shown, and what was typed is kept. */
+export function EditableTitle({ note, isEditing, onEditingChange, className, children }: EditableTitleProps) {
+  const { mutateAsync: updateTitle } = useUpdateTitle();
+  const [refused, setRefused] = useState<{ typed: string; problem: string } | null>(null);
+
+  const close = () => {
+    setRefused(null);
+    onEditingChange(false);
+  };
+
+  const save = async (typed: string) => {
+    const title = typed.trim();
+    close();
+    if (title === '' || title === note.title) return;
+    try {
+      await updateTitle({ seen: note, title });
+      toast({ title: 'Title updated successfully' });
+    } catch (error) {
+      if (error instanceof NoteChanged) {
+        setRefused({ typed: title, problem: askAgain(error) });
+        onEditingChange(true);
+        return;
+      }
+      const reason = describeProblem(error) || 'Unknown error';
+      toast({ title: 'Error', description: `Failed to update title: ${reason}`, tone: 'alarm' });
+    }
+  };
+
+  if (!isEditing) return children;
+  return (
+    <TitleEditor
+      key={refused?.problem}
+      initial={refused?.typed ?? note.title}
+      problem={refused?.problem ?? null}
+      className={className}
+      onSave={(typed) => void save(typed)}
+      onCancel={close}
+    />
+  );
+}
+
+function askAgain({ message, current }: NoteChanged): string {
+  return `${message} It is now called “${current.title}”. Save to use your title all the same.`;
+}

@@ -1,0 +1,34 @@
+import type { Note } from '@stitchbook/contracts';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment.ts';
+
+/** Why a note has no themes and no mood, and another try for who may have one. */
+export function EnrichmentProblem({ note }: { note: Note }) {
+  const jobId = note.enrichment === 'failed' ? note.enrichmentJobId : null;
+  const { data: job } = useFailedEnrichment(jobId);
+  const { mutateAsync: retry, isPending } = useRetryEnrichment(note.id);
+  if (note.enrichment !== 'failed') return null;
+
+  const tryAgain = async (id: string) => {
+    try {
+      await retry(id);
+    } catch (error) {
+      toast({ title: 'Error', description: describeProblem(error), tone: 'alarm' });
+    }
+  };
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-[0.94rem]">
+      <p className="min-w-0 flex-1 basis-56">
+        <span className="font-semibold text-alarm">Themes and mood could not be found.</span> {job?.error}
+      </p>
+      {jobId && (
+        <Button size="small" disabled={isPending} onClick={() => void tryAgain(jobId)}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

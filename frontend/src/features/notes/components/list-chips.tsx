@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { EVERY_NOTE, type ListQuery } from '../list-query.ts';
+import { sentimentFace } from '../sentiment-face.ts';
+import { SORT_LABELS } from '../sort-label.ts';
+
+interface ListChipsProps {
+  query: ListQuery;
+  onChange: (query: ListQuery) => void;
+}
+
+/** What the list is narrowed to and ordered by, each to be taken off again. */
+export function ListChips({ query, onChange }: ListChipsProps) {
+  const chips: { label: string; without: Partial<ListQuery> }[] = [];
+  if (query.isSharedWithMe) chips.push({ label: 'Shared with me', without: { isSharedWithMe: false } });
+  if (query.sentiment) chips.push({ label: sentimentFace(query.sentiment).label, without: { sentiment: null } });
+  if (query.tag) chips.push({ label: query.tag, without: { tag: null } });
+  if (query.sort !== EVERY_NOTE.sort) {
+    chips.push({ label: SORT_LABELS[query.sort], without: { sort: EVERY_NOTE.sort } });
+  }
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <button
+            type="button"
+            aria-label={`Remove ${label}`}
+            onClick={() => onChange({ ...query, ...without })}
+            className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-thread bg-thread-wash pr-2.5 pl-3.5 text-[0.94rem] hover:bg-hem"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" size={16} className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

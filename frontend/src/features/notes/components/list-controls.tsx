@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import type { ListQuery } from '../list-query.ts';
+import { ListChips } from './list-chips.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { ListSort } from './list-sort.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface ListControlsProps {
+  query: ListQuery;
+  onChange: (query: ListQuery) => void;
+}
+
+/** Finding notes: by their words, narrowed, in some order. */
+export function ListControls({ query, onChange }: ListControlsProps) {
+  const search = useCallback((words: string) => onChange({ ...query, search: words }), [query, onChange]);
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        <div className="min-w-0 flex-1 basis-56">
+          <SearchField value={query.search} onChange={search} />
+        </div>
+        <ListFilter query={query} onChange={onChange} />
+        <ListSort sort={query.sort} onChange={(sort) => onChange({ ...query, sort })} />
+      </div>
+      <ListChips query={query} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
+import { ArrowDownUp } from 'lucide-react';
+import { buttonClass } from '../../../design/button-class.ts';
+import { Menu, MenuChoice, MenuChoiceItem, MenuContent, MenuTrigger } from '../../../design/menu.tsx';
+import { SORT_LABELS } from '../sort-label.ts';
+
+interface ListSortProps {
+  sort: NoteSort;
+  onChange: (sort: NoteSort) => void;
+}
+
+export function ListSort({ sort, onChange }: ListSortProps) {
+  return (
+    <Menu>
+      <MenuTrigger className={buttonClass('paper', 'medium', 'px-4')}>
+        <ArrowDownUp aria-hidden="true" size={18} />
+        Sort
+      </MenuTrigger>
+      <MenuContent>
+        <MenuChoice value={sort} onValueChange={(value) => onChange(value as NoteSort)}>
+          {NOTE_SORTS.map((each) => (
+            <MenuChoiceItem key={each} value={each}>
+              {SORT_LABELS[each]}
+            </MenuChoiceItem>
+          ))}
+        </MenuChoice>
+      </MenuContent>
+    </Menu>
+  );
+}

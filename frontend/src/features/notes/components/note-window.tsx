@@ -1,0 +1,52 @@
+import type { Note } from '@stitchbook/contracts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNotesBeingDeleted } from '../api/delete-note.ts';
+import { useListWindow } from '../use-list-window.ts';
+import { NoteRow } from './note-row.tsx';
+
+export interface NoteWindowProps {
+  notes: Note[];
+  /** Whether there are more than these. */
+  isOpenEnded: boolean;
+  /** The note that was saved a moment ago. */
+  freshNoteId: number | null;
+  onShare: (note: Note, opener: HTMLElement | null) => void;
+  renderActions: (note: Note) => ReactNode;
+}
+
+/** The part of a long list that is on the screen. */
+export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderActions }: NoteWindowProps) {
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const beingDeleted = useNotesBeingDeleted();
+  const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
+  const { list, virtualizer, scrollMargin } = useListWindow(ids);
+  return (
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const note = notes[index];
+        if (!note) return null;
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={isOpenEnded ? -1 : notes.length}
+            className="absolute inset-x-0"
+            style={{ top: start - scrollMargin }}
+          >
+            <NoteRow
+              note={note}
+              isFresh={note.id === freshNoteId}
+              isDeleting={beingDeleted.has(note.id)}
+              isEditingTitle={note.id === editedId}
+              onEditTitle={setEditedId}
+              onShare={onShare}
+              renderActions={renderActions}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

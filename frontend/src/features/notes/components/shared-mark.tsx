@@ -1,0 +1,15 @@
+import type { NoteAccess } from '@stitchbook/contracts';
+import { Users } from 'lucide-react';
+import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
+
+/** From whom the reader has a note, and what they may do with it; nothing on their own. */
+export function SharedMark({ access: { role, sharedBy } }: { access: NoteAccess }) {
+  if (role === 'owner') return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[0.94rem] font-semibold text-thread-ink">
+      <Users aria-hidden="true" size={16} />
+      Shared by {sharedBy?.name ?? 'someone'}
+      <span className="font-normal text-soft">· {PERMISSION_LABELS[role]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { NOTE_SORTS, SENTIMENTS, type NoteSort, type Sentiment } from '@stitchbook/contracts';
+
+/** Which notes a list shows, and in what order. */
+export interface ListQuery {
+  search: string;
+  tag: string | null;
+  sentiment: Sentiment | null;
+  isSharedWithMe: boolean;
+  sort: NoteSort;
+}
+
+export const EVERY_NOTE: ListQuery = {
+  search: '',
+  tag: null,
+  sentiment: null,
+  isSharedWithMe: false,
+  sort: 'newest',
+};
+
+/** What an address asks for; what it asks for in words that nobody knows is left out. */
+export function readListQuery(parameters: URLSearchParams): ListQuery {
+  const sentiment = parameters.get('sentiment');
+  const sort = parameters.get('sort');
+  return {
+    search: parameters.get('q') ?? '',
+    tag: parameters.get('tag') || null,
+    sentiment: SENTIMENTS.find((each) => each === sentiment) ?? null,
+    isSharedWithMe: parameters.get('shared') === 'with-me',
+    sort: NOTE_SORTS.find((each) => each === sort) ?? EVERY_NOTE.sort,
+  };
+}
+
+/** The same as parameters, for the address and for the server alike; without what is as usual. */
+export function writeListQuery({ search, tag, sentiment, isSharedWithMe, sort }: ListQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('q', search);
+  if (tag) parameters.set('tag', tag);
+  if (sentiment) parameters.set('sentiment', sentiment);
+  if (isSharedWithMe) parameters.set('shared', 'with-me');
+  if (sort !== EVERY_NOTE.sort) parameters.set('sort', sort);
+  return parameters;
+}
+
+export function isNarrowed({ search, tag, sentiment, isSharedWithMe }: ListQuery): boolean {
+  return search !== '' || tag !== null || sentiment !== null || isSharedWithMe;
+}

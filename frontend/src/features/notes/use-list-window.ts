@@ -1,0 +1,45 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+const USUAL_CARD_PX = 250;
+const GAP_PX = 20;
+/** Cards made ready beyond either edge of the screen. */
+const OVERSCAN = 3;
+
+/** The heights of the cards that were seen last, so that a list come back to is as high as it was left. */
+let seenHeights: VirtualItem[] = [];
+
+/** Only the cards on the screen exist; each is measured when it comes. `ids` are the notes of the whole list. */
+export function useListWindow(ids: number[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useTopOf(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: ids.length,
+    getItemKey: (index) => ids[index] ?? index,
+    estimateSize: () => USUAL_CARD_PX,
+    gap: GAP_PX,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialMeasurementsCache: seenHeights,
+  });
+  useEffect(
+    () => () => {
+      seenHeights = virtualizer.takeSnapshot();
+    },
+    [virtualizer],
+  );
+  return { list, virtualizer, scrollMargin };
+}
+
+/** Pixels from the top of the page, also after something above has grown. */
+function useTopOf(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => element.current && setTop(element.current.getBoundingClientRect().top + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
