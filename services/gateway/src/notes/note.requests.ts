@@ -16,7 +16,7 @@ import { IsTitle } from './is-title.ts';
 
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 200;
-const LONGEST_SEARCH = 1_000;
+const LONGEST_SEARCH = 10_000;
 const LONGEST_CURSOR = 4_000;
 const LONGEST_AUDIO_SECONDS = 7 * 86_400;
 /** About a hundred hours of speech. */
