@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDataSource, runMigrations } from '@stitchbook/database';
 import { startEmbeddedPostgres } from '@stitchbook/database/embedded';
-import { fetchSpeechModel } from '@stitchbook/speech';
+import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { plantSession, startService } from '@stitchbook/testing';
 
 export const MODEL_DIRECTORY = resolve(process.env.STITCHBOOK_MODEL_DIR ?? '.data/models/moonshine-tiny');

@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Recogniser, SilenceCutter, findLocalModels, transcribeInProcess } from '@stitchbook/speech';
+import { Recogniser, SilenceCutter, findLocalModels, transcribeInProcess } from '@stitchbook/speech/in-process';
 import { audioFixture, joinWavs, secondsOf } from '@stitchbook/testing';
 import { MODEL_DIRECTORY, startProduct } from './start-product.mjs';
 

@@ -1,3 +1,3 @@
-import { fetchSpeechModel } from '@stitchbook/speech';
+import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 
 await fetchSpeechModel({ directory: process.argv[2] });

@@ -13,7 +13,7 @@ export async function bringSpeechModel({ environment, dataDirectory }) {
   // Asked at every start, so it goes around the lib's front door, behind which the engines take half a second to load.
   const { isSpeechModelComplete } = await import('@stitchbook/speech/model-stamp');
   if (await isSpeechModelComplete(directory)) return directory;
-  const { fetchSpeechModel } = await import('@stitchbook/speech');
+  const { fetchSpeechModel } = await import('@stitchbook/speech/fetch-model');
   const progress = showProgress(process.stdout);
   try {
     await fetchSpeechModel({ directory, onProgress: (received) => progress.show(received) });

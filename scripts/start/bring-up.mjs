@@ -35,6 +35,9 @@ export async function bringUp(checkout, settings, { logFile, processFile, signal
     () => supervision.stop(),
     () => supervision.stop(0),
   );
+  // The services load meanwhile, and wait for the tables that they know of.
+  const { runMigrations } = await import('@stitchbook/database');
+  await runMigrations(databaseUrl);
   const host = ALL_ADDRESSES.includes(settings.host) ? '127.0.0.1' : settings.host;
   await waitUntilReady(`http://${host}:${settings.port}/readyz`, { patienceMs: PATIENCE_MS, signal, logFile });
 }

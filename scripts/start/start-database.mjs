@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { keepDatabase } from './keep-database.mjs';
 
 /**
- * Starts the embedded PostgreSQL, unless the person brings a server, and brings its tables up to date.
+ * Starts the embedded PostgreSQL, unless the person brings a server.
  * @param {import('./read-environment.mjs').StartSettings} settings
  * @param {{ whenStopped: (undo: () => Promise<void>) => void, warn: (text: string) => void }} context
  * @returns {Promise<string>} its URL
  */
 export async function startDatabase({ environment, dataDirectory }, { whenStopped, warn }) {
-  const starting = environment.DATABASE_URL ?? startEmbedded(dataDirectory, { whenStopped, warn });
-  // Its libraries are loaded while the server starts.
-  const [url, { runMigrations }] = await Promise.all([starting, import('@stitchbook/database')]);
-  await runMigrations(url);
-  return url;
+  return environment.DATABASE_URL ?? startEmbedded(dataDirectory, { whenStopped, warn });
 }
 
 async function startEmbedded(dataDirectory, { whenStopped, warn }) {

@@ -1,4 +1,4 @@
-import { fetchSpeechModel } from '@stitchbook/speech';
+import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 
 const directory = process.env.STITCHBOOK_MODEL_DIR;
 if (!directory) throw new Error('STITCHBOOK_MODEL_DIR says where the speech model is kept.');

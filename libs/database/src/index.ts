@@ -1,6 +1,7 @@
 /** The handles that whoever runs a transaction passes on; everything else of TypeORM stays in here and in repositories. */
 export type { DataSource, EntityManager } from 'typeorm';
-export { connectPatiently, createDataSource } from './data-source.ts';
+export { connectPatiently } from './connect-patiently.ts';
+export { createDataSource } from './data-source.ts';
 export { runMigrations } from './run-migrations.ts';
 export { CommentRow } from './entities/comment.entity.ts';
 export { CreationRow } from './entities/creation.entity.ts';

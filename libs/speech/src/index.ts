@@ -1,11 +1,5 @@
-export { fetchSpeechModel, type FetchSpeechModelOptions, type ModelFetchProgress } from './model/fetch-speech-model.ts';
-export { isSpeechModelComplete } from './model/speech-model-stamp.ts';
 export type { SpeechAudio, SpeechEngine, SpeechProgress, SpeechResult, TranscribeOptions } from './speech-engine.ts';
 export { SpeechError, type SpeechErrorCode } from './speech-error.ts';
-export { Recogniser } from './local/recogniser.ts';
-export { transcribeInProcess } from './local/transcribe-in-process.ts';
-export { SilenceCutter } from './pieces/silence-cutter.ts';
 export { detectOfflineModel, UnknownModelError, type OfflineModel } from './local/detect-offline-model.ts';
-export { findLocalModels, type LocalModels, type ModelFolders } from './local/find-local-models.ts';
 export { SpeechSettings } from './speech.settings.ts';
 export { createSpeechEngine } from './create-speech-engine.ts';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchSpeechModel, isSpeechModelComplete, type ModelFetchProgress } from '@stitchbook/speech';
+import { fetchSpeechModel, isSpeechModelComplete, type ModelFetchProgress } from '@stitchbook/speech/fetch-model';
 import { startFakeRegistry } from './support/fake-registry.ts';
 import { ensureSpeechModel } from './support/speech-model.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';

@@ -8,7 +8,7 @@ import type { AudioFormat } from '@stitchbook/contracts';
 import { JobRow, Recording } from '@stitchbook/database';
 import { JobProducer, recordJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { fetchSpeechModel } from '@stitchbook/speech';
+import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
 import {
   type RunningService,

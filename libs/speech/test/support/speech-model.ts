@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fetchSpeechModel } from '@stitchbook/speech';
+import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 
 /** One folder for all tests, outside of the rooms, so that the model is fetched once. */
 export const MODEL_DIRECTORY =
