@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   onConfirm: () => void;
   /** What opened it, where that is not what has the focus: a menu is gone by then. */
-  returnFocusTo?: HTMLElement | null;
+  returnFocusTo?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be taken back. Escape and Cancel leave everything as it was. */
@@ -19,7 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const returnFocus = (event: Event) => {
     if (!returnFocusTo) return;
     event.preventDefault();
-    returnFocusTo.focus();
+    returnFocusTo()?.focus();
   };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -4,7 +4,7 @@ import { CreationList } from '../../features/creations/components/creation-list.
 import { freshCreationIn } from './use-show-creation.ts';
 
 export default function CreationsRoute() {
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   return (
     <>
       <title>Creations · Stitchbook</title>

@@ -13,6 +13,7 @@ let seenHeights: VirtualItem[] = [];
 export function useListWindow(ids: number[]) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopOf(list);
+  // oxlint-disable-next-line react/incompatible-library -- the sources are not compiled by the React Compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
     getItemKey: (index) => ids[index] ?? index,

@@ -78,7 +78,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
         description={`This will permanently delete the note "${note.title}". This action cannot be undone.`}
         confirmLabel="Delete"
         onConfirm={() => void confirm()}
-        returnFocusTo={trigger.current}
+        returnFocusTo={() => trigger.current}
       />
     </>
   );

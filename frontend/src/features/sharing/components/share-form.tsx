@@ -1,5 +1,5 @@
 import { DEFAULT_SHARE_PERMISSION, type Note, type SharePermission } from '@stitchbook/contracts';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { SelectField } from '../../../design/select-field.tsx';
@@ -18,7 +18,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
   const [permission, setPermission] = useState<SharePermission>(DEFAULT_SHARE_PERMISSION);
   const { mutateAsync: share, isPending } = useShareNote(note.id);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const sharedWithUserId = userId.trim();
     if (!sharedWithUserId) {

@@ -1,0 +1,37 @@
+import type { NoteDetail } from '@stitchbook/contracts';
+import { PlayerProvider } from '../../audio/player-context.tsx';
+import { ScreenPlayer } from '../../audio/screen-player.tsx';
+import { Comments } from '../../features/comments/components/comments.tsx';
+import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
+import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
+import { SentimentLabel } from '../../features/notes/components/sentiment-label.tsx';
+import { NoteActions } from './note-actions.tsx';
+import { NoteTags } from './note-tags.tsx';
+import { NoteWords } from './note-words.tsx';
+
+/** A note, to be read, heard and worked on. What its reader may not do is not offered. */
+export function NotePage({ note }: { note: NoteDetail }) {
+  return (
+    <PlayerProvider durationSeconds={note.duration}>
+      <article className="mt-4">
+        <title>{`${note.title} · Stitchbook`}</title>
+        <NoteHeading note={note} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <SentimentLabel sentiment={note.sentiment} />
+          <NoteActions note={note} />
+        </div>
+        <div className="mt-4">
+          <NoteTags note={note} />
+        </div>
+        <EnrichmentProblem note={note} />
+        {note.audioUrl && (
+          <div className="mt-5 border-y border-rule py-3">
+            <ScreenPlayer src={note.audioUrl} title={note.title} />
+          </div>
+        )}
+        <NoteWords note={note} />
+        <Comments note={note} />
+      </article>
+    </PlayerProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Comment } from '@stitchbook/contracts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.ts';
+import { formatRelativeTime } from '../../../format/relative-time.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useDeleteComment } from '../api/delete-comment.ts';
+import { CommentRewriter } from './comment-rewriter.tsx';
+import { MomentButton } from './moment-button.tsx';
+
+interface CommentCardProps {
+  comment: Comment;
+  /** Whether there is audio to play the comment's moment from. */
+  hasAudio: boolean;
+}
+
+export function CommentCard({ comment, hasAudio }: CommentCardProps) {
+  const { userId, userName, content, createdAt, updatedAt, timestamp, mayEdit, mayDelete } = comment;
+  const [isRewriting, setRewriting] = useState(false);
+  const { mutateAsync: deleteComment, isPending: isDeleting } = useDeleteComment(comment);
+
+  const remove = async () => {
+    try {
+      await deleteComment();
+      toast({ title: 'Comment deleted', description: 'The comment has been removed.' });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to delete comment: ${describeProblem(error)}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <article aria-busy={isDeleting} className="border-b border-rule py-4 aria-busy:opacity-50">
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 text-[0.94rem] text-soft">
+          <span className="font-semibold text-ink">{userName ?? `User ${userId}`}</span>{' '}
+          <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
+          {updatedAt !== createdAt && ' · edited'}
+        </p>
+        {mayEdit && !isRewriting && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Edit comment"
+            className="-my-2"
+            onClick={() => setRewriting(true)}
+          >
+            <Pencil aria-hidden="true" size={17} />
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Delete comment"
+            disabled={isDeleting}
+            className="-my-2"
+            onClick={() => void remove()}
+          >
+            <Trash2 aria-hidden="true" size={17} />
+          </Button>
+        )}
+      </div>
+      {isRewriting ? (
+        <CommentRewriter comment={comment} onDone={() => setRewriting(false)} />
+      ) : (
+        <p className="mt-1 max-w-[62ch] whitespace-pre-line">{content}</p>
+      )}
+      {timestamp !== null && hasAudio && (
+        <div className="mt-2">
+          <MomentButton seconds={timestamp} />
+        </div>
+      )}
+    </article>
+  );
+}

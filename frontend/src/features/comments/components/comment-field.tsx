@@ -1,0 +1,34 @@
+import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
+import type { KeyboardEvent } from 'react';
+import { TextArea } from '../../../design/text-area.tsx';
+
+interface CommentFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSubmit: () => void;
+  onEscape?: () => void;
+  takesFocus?: boolean;
+}
+
+/** Enter sends, with Shift it begins a new line. */
+export function CommentField({ label, value, onChange, onSubmit, onEscape, takesFocus = false }: CommentFieldProps) {
+  const obeyKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape?.();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <TextArea
+      aria-label={label}
+      placeholder="Write a comment"
+      rows={2}
+      maxLength={COMMENT_MAX_CHARACTERS}
+      takesFocus={takesFocus}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={obeyKey}
+    />
+  );
+}

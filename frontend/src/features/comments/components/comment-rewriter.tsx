@@ -1,0 +1,48 @@
+import type { Comment } from '@stitchbook/contracts';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useRewriteComment } from '../api/rewrite-comment.ts';
+import { CommentField } from './comment-field.tsx';
+
+/** One's own comment while its words are changed. */
+export function CommentRewriter({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [typed, setTyped] = useState(comment.content);
+  const { mutateAsync: rewrite, isPending } = useRewriteComment(comment);
+
+  const save = async () => {
+    const content = typed.trim();
+    if (!content) {
+      toast({ title: 'Comment required', description: 'Please enter a comment before submitting.', tone: 'alarm' });
+      return;
+    }
+    try {
+      if (content !== comment.content) await rewrite(content);
+      onDone();
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to change comment: ${describeProblem(error)}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <div className="mt-2 grid gap-2">
+      <CommentField
+        label="Edit your comment"
+        value={typed}
+        onChange={setTyped}
+        onSubmit={() => void save()}
+        onEscape={onDone}
+        takesFocus
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="small" look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button size="small" disabled={isPending} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

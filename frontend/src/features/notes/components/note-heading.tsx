@@ -1,0 +1,50 @@
+import type { Note } from '@stitchbook/contracts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { PageTitle } from '../../../design/page-title.tsx';
+import { formatWeekdayDateTime } from '../../../format/date.ts';
+import { EditableTitle } from './editable-title.tsx';
+import { SharedMark } from './shared-mark.tsx';
+
+/** When a note was made, what it is called, and from whom the reader has it. A click on the title edits it. */
+export function NoteHeading({ note }: { note: Note }) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <p className="mb-1 text-soft">
+        <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
+      </p>
+      <EditableTitle
+        note={note}
+        isEditing={isEditing}
+        onEditingChange={setEditing}
+        className="mb-6 min-h-13! text-[1.7rem]"
+      >
+        <PageTitle>
+          {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
+        </PageTitle>
+      </EditableTitle>
+      <div className="-mt-3 mb-4 empty:hidden">
+        <SharedMark access={note.access} />
+      </div>
+    </>
+  );
+}
+
+function TitleToPress({ title, onPress }: { title: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      title="Edit title"
+      onClick={onPress}
+      className="group -mx-1.5 rounded-md px-1.5 text-left text-balance hover:bg-hem"
+    >
+      {title}
+      <Pencil
+        aria-hidden="true"
+        size={18}
+        className="ml-2.5 inline align-baseline text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import type { NoteDetail } from '@stitchbook/contracts';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { TextArea } from '../../../design/text-area.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { useUpdateTranscript } from '../api/update-transcript.ts';
+import { NoteChanged } from '../note-changed.ts';
+
+interface TranscriptEditorProps {
+  note: NoteDetail;
+  onDone: () => void;
+}
+
+/** The words of a note while they are corrected. What another wrote meanwhile is shown, and what was typed is kept. */
+export function TranscriptEditor({ note, onDone }: TranscriptEditorProps) {
+  const [seen, setSeen] = useState(note);
+  const [typed, setTyped] = useState(note.transcript);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const { mutateAsync: updateTranscript, isPending } = useUpdateTranscript();
+
+  const save = async () => {
+    if (typed === seen.transcript) {
+      onDone();
+      return;
+    }
+    try {
+      await updateTranscript({ seen, transcript: typed });
+      toast({ title: 'Transcript updated successfully' });
+      onDone();
+    } catch (error) {
+      if (error instanceof NoteChanged) {
+        setSeen({ ...seen, ...error.current });
+        setTheirs(error.current.transcript);
+        return;
+      }
+      toast({ title: 'Error', description: `Failed to update transcript: ${describeProblem(error)}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <section aria-labelledby="transcript" className="mt-8">
+      <h2 id="transcript" className="text-2xl">
+        Transcript
+      </h2>
+      {theirs !== null && (
+        <div role="alert" className="mt-4 rounded-lg bg-alarm-wash px-4 py-3">
+          <p className="font-semibold text-alarm">
+            Someone else changed these words in the meantime. Save to use yours all the same.
+          </p>
+          <p className="mt-2 max-w-[62ch] font-serif whitespace-pre-line">{theirs}</p>
+        </div>
+      )}
+      <TextArea
+        aria-label="Transcript"
+        takesFocus
+        rows={8}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && typed === seen.transcript && onDone()}
+        className="mt-4 font-serif text-[1.16rem] leading-[1.65]"
+      />
+      <div className="mt-3 flex justify-end gap-3">
+        <Button onClick={onDone}>Cancel</Button>
+        <Button look="thread" disabled={isPending} onClick={() => void save()}>
+          {isPending ? 'Saving…' : 'Save'}
+        </Button>
+      </div>
+    </section>
+  );
+}

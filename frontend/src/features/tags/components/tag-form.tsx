@@ -1,0 +1,33 @@
+import { TAG_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { Plus } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { buttonClass } from '../../../design/button-class.ts';
+import { fieldClass } from '../../../design/field.tsx';
+import { readTags } from '../read-tags.ts';
+
+/** Where a tag is typed; several, with commas between them. */
+export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
+  const [typed, setTyped] = useState('');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const tags = readTags(typed).map((tag) => tag.slice(0, TAG_MAX_CHARACTERS));
+    setTyped('');
+    if (tags.length > 0) onAdd(tags);
+  };
+  return (
+    <form onSubmit={submit} className="relative flex w-44 items-center">
+      <input
+        aria-label="Add a tag"
+        placeholder="Add a tag"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${fieldClass} min-h-9! rounded-full pr-10 text-[0.94rem]`}
+      />
+      <button type="submit" aria-label="Add tag" className={buttonClass('quiet', 'icon', 'absolute right-0.5 size-8!')}>
+        <Plus aria-hidden="true" size={18} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../../../design/button.tsx';
+
+interface TagSuggestionsProps {
+  suggestions: string[];
+  onAdd: (tags: string[]) => void;
+}
+
+/** Tags that may fit, each a press away. */
+export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
+  if (suggestions.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span id="tag-suggestions" className="text-[0.94rem] text-soft">
+        Suggested:
+      </span>
+      <ul aria-labelledby="tag-suggestions" className="contents">
+        {suggestions.map((tag) => (
+          <li key={tag} className="max-w-full">
+            <button
+              type="button"
+              aria-label={`Add suggested tag ${tag}`}
+              onClick={() => onAdd([tag])}
+              className="flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pr-3 pl-2 text-[0.9rem] hover:border-thread hover:bg-thread-wash"
+            >
+              <Plus aria-hidden="true" size={15} className="shrink-0 text-thread-ink" />
+              <span className="truncate">{tag}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > 1 && (
+        <Button look="quiet" size="small" onClick={() => onAdd(suggestions)}>
+          Add all
+        </Button>
+      )}
+    </div>
+  );
+}
