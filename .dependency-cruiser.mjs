@@ -118,6 +118,7 @@ export default {
       ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.(module|room)\\.ts$', '(^|/)(main|outside-world)\\.ts$'],
     ),
     onlyIn('BullMQ and Redis live only in libs/jobs', ['bullmq', 'ioredis'], ['^libs/jobs/']),
+    onlyIn('S3 is spoken only in libs/storage', ['minio'], ['^libs/storage/']),
     onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', '@audio', 'mediabunny'], ['^libs/speech/']),
     {
       name: 'no cycles',

@@ -7,6 +7,7 @@ import {
   StorageSettings,
   describeSettings,
 } from '@stitchbook/config';
+import { WorkerSettings } from '@stitchbook/jobs';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
 import { CreationsSettings } from '../../services/creations/src/creations.settings.ts';
@@ -20,6 +21,7 @@ const everySetting: SettingDescription[] = [
   LoggingSettings,
   QueueSettings,
   StorageSettings,
+  WorkerSettings,
   GatewaySettings,
   IdentitySettings,
   TranscriptionSettings,

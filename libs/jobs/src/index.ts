@@ -6,3 +6,4 @@ export type { JobContext, JobHandler, StoreResult } from './run-job.ts';
 export { type RunningWorker, type WorkerOptions, startWorker } from './start-worker.ts';
 export { WorkerPulse } from './worker-pulse.ts';
 export { type Work, type Workshop, serveJobs } from './serve-jobs.ts';
+export { WorkerSettings } from './worker.settings.ts';

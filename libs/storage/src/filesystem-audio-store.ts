@@ -44,7 +44,7 @@ export class FilesystemAudioStore implements AudioStore {
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    if (isAudioKey(key)) await rm(this.pathOf(key), { force: true });
   }
 
   async check(): Promise<void> {
