@@ -1,45 +1,19 @@
-import { AlertDialog } from 'radix-ui';
-import { buttonClass } from './button-class.ts';
-import { Veil } from './veil.tsx';
+import { lazy, Suspense } from 'react';
+import type { ConfirmQuestion } from './open-confirm-dialog.tsx';
 
-interface ConfirmDialogProps {
+/** Fetched when it is first needed: few people delete something on every visit. */
+const OpenConfirmDialog = lazy(() => import('./open-confirm-dialog.tsx'));
+
+interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  title: string;
-  description: string;
-  confirmLabel: string;
-  onConfirm: () => void;
-  /** What opened it, where that is not what has the focus: a menu is gone by then. */
-  returnFocusTo?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be taken back. Escape and Cancel leave everything as it was. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
-  const returnFocus = (event: Event) => {
-    if (!returnFocusTo) return;
-    event.preventDefault();
-    returnFocusTo()?.focus();
-  };
+export function ConfirmDialog({ isOpen, ...question }: ConfirmDialogProps) {
+  if (!isOpen) return null;
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <Veil>
-          <AlertDialog.Content
-            onCloseAutoFocus={returnFocus}
-            className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
-          >
-            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel className={buttonClass('paper')}>Cancel</AlertDialog.Cancel>
-              <AlertDialog.Action className={buttonClass('alarm')} onClick={onConfirm}>
-                {confirmLabel}
-              </AlertDialog.Action>
-            </div>
-          </AlertDialog.Content>
-        </Veil>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense>
+      <OpenConfirmDialog {...question} />
+    </Suspense>
   );
 }

@@ -28,18 +28,17 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={returnFocus}
-            className="w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
+            className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
-            <div className="flex items-start justify-between gap-3">
-              <Radix.Title className="text-2xl">{title}</Radix.Title>
-              <Radix.Close aria-label="Close" className={buttonClass('quiet', 'icon', '-mt-1.5 -mr-1.5')}>
-                <X aria-hidden="true" size={20} />
-              </Radix.Close>
-            </div>
+            <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>
             )}
             {children}
+            {/* Last, so that the focus begins with what the dialog is for. */}
+            <Radix.Close aria-label="Close" className={buttonClass('quiet', 'icon', 'absolute top-3.5 right-3.5')}>
+              <X aria-hidden="true" size={20} />
+            </Radix.Close>
           </Radix.Content>
         </Veil>
       </Radix.Portal>

@@ -1,50 +1,63 @@
-import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { toast } from './toast.ts';
 
-export const MenuTrigger = DropdownMenu.Trigger;
-export const MenuChoice = DropdownMenu.RadioGroup;
+/** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
+const loadParts = () => import('./menu-parts.tsx');
 
-/** Not modal: the modal one locks scrolling through an injected style element, which the security policy forbids. */
-export function Menu({ children, onOpenChange }: { children: ReactNode; onOpenChange?: (isOpen: boolean) => void }) {
-  return (
-    <DropdownMenu.Root modal={false} {...(onOpenChange && { onOpenChange })}>
-      {children}
-    </DropdownMenu.Root>
-  );
+const MenuRoot = lazy(async () => ({ default: (await loadParts()).MenuRoot }));
+const MenuTrigger = lazy(async () => ({ default: (await loadParts()).MenuTrigger }));
+const MenuContent = lazy(async () => ({ default: (await loadParts()).MenuContent }));
+export const MenuItem = lazy(async () => ({ default: (await loadParts()).MenuItem }));
+export const MenuCheck = lazy(async () => ({ default: (await loadParts()).MenuCheck }));
+export const MenuChoice = lazy(async () => ({ default: (await loadParts()).MenuChoice }));
+export const MenuChoiceItem = lazy(async () => ({ default: (await loadParts()).MenuChoiceItem }));
+export const MenuLabel = lazy(async () => ({ default: (await loadParts()).MenuLabel }));
+export const MenuSeparator = lazy(async () => ({ default: (await loadParts()).MenuSeparator }));
+
+interface MenuProps extends Pick<ComponentProps<typeof MenuContent>, 'align' | 'onCloseAutoFocus'> {
+  /** The button that opens it. */
+  button: ComponentProps<'button'>;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** `MenuItem`s and their like. */
+  children: ReactNode;
 }
 
-/** Stays in the landmark of its trigger instead of moving to the end of the page. */
-export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
-  return (
-    <DropdownMenu.Content
-      align="end"
-      sideOffset={6}
-      collisionPadding={8}
-      className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-arrive overflow-y-auto rounded-sheet border border-rule bg-sheet p-1.5 shadow-lift-high"
-      {...props}
+/** A button with a menu. */
+export function Menu({ button, onOpenChange, children, ...content }: MenuProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const loadAndOpen = async () => {
+    try {
+      await loadParts();
+      setLoaded(true);
+      change(true);
+    } catch {
+      toast({ title: 'Error', description: 'This menu could not be loaded. Are you offline?', tone: 'alarm' });
+    }
+  };
+
+  const plainButton = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadParts().catch(() => undefined)}
+      onClick={() => void loadAndOpen()}
+      {...button}
     />
   );
-}
-
-const itemClass =
-  'flex min-h-10 items-center gap-2.5 rounded-md px-3 outline-none select-none data-highlighted:bg-hem data-[state=checked]:font-semibold data-[state=checked]:text-thread-ink';
-
-export function MenuItem({ className = '', ...rest }: ComponentProps<typeof DropdownMenu.Item>) {
-  return <DropdownMenu.Item className={`${itemClass} ${className}`} {...rest} />;
-}
-
-export function MenuCheck(props: ComponentProps<typeof DropdownMenu.CheckboxItem>) {
-  return <DropdownMenu.CheckboxItem className={itemClass} {...props} />;
-}
-
-export function MenuChoiceItem(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
-  return <DropdownMenu.RadioItem className={itemClass} {...props} />;
-}
-
-export function MenuLabel(props: ComponentProps<typeof DropdownMenu.Label>) {
-  return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-[0.9rem] text-soft" {...props} />;
-}
-
-export function MenuSeparator() {
-  return <DropdownMenu.Separator className="my-1.5 border-t border-rule" />;
+  if (!isLoaded) return plainButton;
+  return (
+    <Suspense fallback={plainButton}>
+      <MenuRoot open={isOpen} onOpenChange={change}>
+        <MenuTrigger {...button} />
+        <MenuContent {...content}>{children}</MenuContent>
+      </MenuRoot>
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '../../../design/menu.tsx';
+import { Menu, MenuItem, MenuLabel } from '../../../design/menu.tsx';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
 interface CreationTypeMenuProps {
@@ -12,22 +12,20 @@ interface CreationTypeMenuProps {
 /** The narrow half of the Generate button. */
 export function CreationTypeMenu({ disabled, onChoose }: CreationTypeMenuProps) {
   return (
-    <Menu>
-      <MenuTrigger
-        aria-label="Choose what to generate"
-        disabled={disabled}
-        className={buttonClass('paper', 'small', 'rounded-l-none! border-l-0! px-2!')}
-      >
-        <ChevronDown aria-hidden="true" size={16} />
-      </MenuTrigger>
-      <MenuContent>
-        <MenuLabel>Make this note a</MenuLabel>
-        {CREATION_TYPES.map((type) => (
-          <MenuItem key={type} onSelect={() => onChoose(type)}>
-            <span className="first-letter:uppercase">{creationTypeLabel(type)}</span>
-          </MenuItem>
-        ))}
-      </MenuContent>
+    <Menu
+      button={{
+        'aria-label': 'Choose what to generate',
+        disabled,
+        className: buttonClass('paper', 'small', 'rounded-l-none! border-l-0! px-2!'),
+        children: <ChevronDown aria-hidden="true" size={16} />,
+      }}
+    >
+      <MenuLabel>Make this note a</MenuLabel>
+      {CREATION_TYPES.map((type) => (
+        <MenuItem key={type} onSelect={() => onChoose(type)}>
+          <span className="first-letter:uppercase">{creationTypeLabel(type)}</span>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

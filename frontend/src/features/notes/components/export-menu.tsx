@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS, type ExportFormat, type Note } from '@stitchbook/contracts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../design/menu.tsx';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
 
 const LABELS: Readonly<Record<ExportFormat, string>> = {
   md: 'Markdown (.md)',
@@ -14,20 +14,25 @@ const LABELS: Readonly<Record<ExportFormat, string>> = {
 /** Takes a note away as a file. */
 export function ExportMenu({ note }: { note: Note }) {
   return (
-    <Menu>
-      <MenuTrigger className={buttonClass('paper', 'small')}>
-        <Download aria-hidden="true" size={16} />
-        Export
-      </MenuTrigger>
-      <MenuContent align="start">
-        {EXPORT_FORMATS.map((format) => (
-          <MenuItem key={format} asChild>
-            <a href={`/api/notes/${note.id}/export?format=${format}`} download>
-              {LABELS[format]}
-            </a>
-          </MenuItem>
-        ))}
-      </MenuContent>
+    <Menu
+      align="start"
+      button={{
+        className: buttonClass('paper', 'small'),
+        children: (
+          <>
+            <Download aria-hidden="true" size={16} />
+            Export
+          </>
+        ),
+      }}
+    >
+      {EXPORT_FORMATS.map((format) => (
+        <MenuItem key={format} asChild>
+          <a href={`/api/notes/${note.id}/export?format=${format}`} download>
+            {LABELS[format]}
+          </a>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

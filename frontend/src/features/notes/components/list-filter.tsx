@@ -2,16 +2,7 @@ import { SENTIMENTS } from '@stitchbook/contracts';
 import { ListFilter as FilterIcon, Users } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
-import {
-  Menu,
-  MenuCheck,
-  MenuChoice,
-  MenuChoiceItem,
-  MenuContent,
-  MenuLabel,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../../design/menu.tsx';
+import { Menu, MenuCheck, MenuChoice, MenuChoiceItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
 import { useThemes } from '../api/get-themes.ts';
 import type { ListQuery } from '../list-query.ts';
 import { sentimentFace } from '../sentiment-face.ts';
@@ -26,51 +17,56 @@ export function ListFilter({ query, onChange }: ListFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: themes = [] } = useThemes(isOpen);
   return (
-    <Menu onOpenChange={setOpen}>
-      <MenuTrigger className={buttonClass('paper', 'medium', 'px-4')}>
-        <FilterIcon aria-hidden="true" size={18} />
-        Filter
-      </MenuTrigger>
-      <MenuContent>
-        <MenuCheck
-          checked={query.isSharedWithMe}
-          onCheckedChange={(isSharedWithMe) => onChange({ ...query, isSharedWithMe })}
-        >
-          <Users aria-hidden="true" size={18} />
-          Shared with me
-        </MenuCheck>
-        <MenuSeparator />
-        <MenuLabel>Mood</MenuLabel>
-        <MenuChoice value={query.sentiment ?? ''}>
-          {SENTIMENTS.map((sentiment) => {
-            const { label, Icon } = sentimentFace(sentiment);
-            return (
-              <MenuChoiceItem key={sentiment} value={sentiment} onSelect={() => onChange({ ...query, sentiment })}>
-                <Icon aria-hidden="true" size={18} />
-                {label}
-              </MenuChoiceItem>
-            );
-          })}
-        </MenuChoice>
-        {themes.length > 0 && (
+    <Menu
+      onOpenChange={setOpen}
+      button={{
+        className: buttonClass('paper', 'medium', 'px-4'),
+        children: (
           <>
-            <MenuSeparator />
-            <MenuLabel>Tag</MenuLabel>
-            <MenuChoice value={query.tag ?? ''}>
-              {themes.map(({ id, name, color }) => (
-                <MenuChoiceItem key={id} value={name} onSelect={() => onChange({ ...query, tag: name })}>
-                  <span
-                    aria-hidden="true"
-                    style={{ background: color }}
-                    className="mx-1 size-2.5 shrink-0 rounded-full"
-                  />
-                  <span className="max-w-60 truncate">{name}</span>
-                </MenuChoiceItem>
-              ))}
-            </MenuChoice>
+            <FilterIcon aria-hidden="true" size={18} />
+            Filter
           </>
-        )}
-      </MenuContent>
+        ),
+      }}
+    >
+      <MenuCheck
+        checked={query.isSharedWithMe}
+        onCheckedChange={(isSharedWithMe) => onChange({ ...query, isSharedWithMe })}
+      >
+        <Users aria-hidden="true" size={18} />
+        Shared with me
+      </MenuCheck>
+      <MenuSeparator />
+      <MenuLabel>Mood</MenuLabel>
+      <MenuChoice value={query.sentiment ?? ''}>
+        {SENTIMENTS.map((sentiment) => {
+          const { label, Icon } = sentimentFace(sentiment);
+          return (
+            <MenuChoiceItem key={sentiment} value={sentiment} onSelect={() => onChange({ ...query, sentiment })}>
+              <Icon aria-hidden="true" size={18} />
+              {label}
+            </MenuChoiceItem>
+          );
+        })}
+      </MenuChoice>
+      {themes.length > 0 && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Tag</MenuLabel>
+          <MenuChoice value={query.tag ?? ''}>
+            {themes.map(({ id, name, color }) => (
+              <MenuChoiceItem key={id} value={name} onSelect={() => onChange({ ...query, tag: name })}>
+                <span
+                  aria-hidden="true"
+                  style={{ background: color }}
+                  className="mx-1 size-2.5 shrink-0 rounded-full"
+                />
+                <span className="max-w-60 truncate">{name}</span>
+              </MenuChoiceItem>
+            ))}
+          </MenuChoice>
+        </>
+      )}
     </Menu>
   );
 }

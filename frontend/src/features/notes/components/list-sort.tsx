@@ -1,7 +1,7 @@
 import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
 import { ArrowDownUp } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { Menu, MenuChoice, MenuChoiceItem, MenuContent, MenuTrigger } from '../../../design/menu.tsx';
+import { Menu, MenuChoice, MenuChoiceItem } from '../../../design/menu.tsx';
 import { SORT_LABELS } from '../sort-label.ts';
 
 interface ListSortProps {
@@ -11,20 +11,24 @@ interface ListSortProps {
 
 export function ListSort({ sort, onChange }: ListSortProps) {
   return (
-    <Menu>
-      <MenuTrigger className={buttonClass('paper', 'medium', 'px-4')}>
-        <ArrowDownUp aria-hidden="true" size={18} />
-        Sort
-      </MenuTrigger>
-      <MenuContent>
-        <MenuChoice value={sort} onValueChange={(value) => onChange(value as NoteSort)}>
-          {NOTE_SORTS.map((each) => (
-            <MenuChoiceItem key={each} value={each}>
-              {SORT_LABELS[each]}
-            </MenuChoiceItem>
-          ))}
-        </MenuChoice>
-      </MenuContent>
+    <Menu
+      button={{
+        className: buttonClass('paper', 'medium', 'px-4'),
+        children: (
+          <>
+            <ArrowDownUp aria-hidden="true" size={18} />
+            Sort
+          </>
+        ),
+      }}
+    >
+      <MenuChoice value={sort} onValueChange={(value) => onChange(value as NoteSort)}>
+        {NOTE_SORTS.map((each) => (
+          <MenuChoiceItem key={each} value={each}>
+            {SORT_LABELS[each]}
+          </MenuChoiceItem>
+        ))}
+      </MenuChoice>
     </Menu>
   );
 }

@@ -85,14 +85,14 @@ export function NoteCard(props: NoteCardProps) {
       <p className="mt-2 line-clamp-3 max-w-[62ch]">
         {note.transcript || <span className="text-soft">No words were heard in this note.</span>}
       </p>
-      <div className="mt-4 flex flex-wrap items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         <ThemeTags note={note} />
-        <span className="ml-auto">
-          <SentimentLabel sentiment={note.sentiment} />
-        </span>
       </div>
       <EnrichmentProblem note={note} />
-      <div className="mt-3.5 empty:hidden">{actions}</div>
+      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {actions}
+        <SentimentLabel sentiment={note.sentiment} />
+      </div>
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '../../../design/menu.tsx';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
@@ -46,30 +46,33 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
 
   return (
     <>
-      <Menu>
-        <MenuTrigger ref={trigger} aria-label="More options" className={buttonClass('quiet', 'icon', '-mt-1 -mr-1')}>
-          <Ellipsis aria-hidden="true" size={20} />
-        </MenuTrigger>
-        <MenuContent onCloseAutoFocus={leaveFocusToTitle}>
-          {mayEdit && (
-            <MenuItem onSelect={editTitle}>
-              <Pencil aria-hidden="true" size={18} />
-              Edit Title
-            </MenuItem>
-          )}
-          {mayShare && (
-            <MenuItem onSelect={() => onShare(note, trigger.current)}>
-              <Share2 aria-hidden="true" size={18} />
-              Share
-            </MenuItem>
-          )}
-          {mayDelete && (
-            <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
-              <Trash2 aria-hidden="true" size={18} />
-              Delete
-            </MenuItem>
-          )}
-        </MenuContent>
+      <Menu
+        button={{
+          ref: trigger,
+          'aria-label': 'More options',
+          className: buttonClass('quiet', 'icon', '-mt-1 -mr-1'),
+          children: <Ellipsis aria-hidden="true" size={20} />,
+        }}
+        onCloseAutoFocus={leaveFocusToTitle}
+      >
+        {mayEdit && (
+          <MenuItem onSelect={editTitle}>
+            <Pencil aria-hidden="true" size={18} />
+            Edit Title
+          </MenuItem>
+        )}
+        {mayShare && (
+          <MenuItem onSelect={() => onShare(note, trigger.current)}>
+            <Share2 aria-hidden="true" size={18} />
+            Share
+          </MenuItem>
+        )}
+        {mayDelete && (
+          <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" size={18} />
+            Delete
+          </MenuItem>
+        )}
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
