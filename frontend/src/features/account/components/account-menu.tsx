@@ -1,16 +1,7 @@
 import type { CurrentUser } from '@stitchbook/contracts';
 import { ChevronDown, Copy, Monitor, Moon, Sun } from 'lucide-react';
 import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
-import {
-  Menu,
-  MenuChoice,
-  MenuChoiceItem,
-  MenuContent,
-  MenuItem,
-  MenuLabel,
-  MenuSeparator,
-  MenuTrigger,
-} from '../../../design/menu.tsx';
+import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { displayNameOf } from '../name-of.ts';
 import { Avatar } from './avatar.tsx';
@@ -25,31 +16,36 @@ const SCHEMES = {
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [scheme, chooseScheme] = useColorScheme();
   return (
-    <Menu>
-      <MenuTrigger className="flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 hover:bg-hem data-[state=open]:bg-hem">
-        <Avatar user={user} />
-        <span className="truncate font-semibold max-sm:max-w-27">{displayNameOf(user)}</span>
-        <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft max-sm:hidden" />
-      </MenuTrigger>
-      <MenuContent>
-        <MenuItem onSelect={() => void copyUserId(user.id)}>
-          <Copy aria-hidden="true" size={18} />
-          Copy my user id
-        </MenuItem>
-        <MenuSeparator />
-        <MenuLabel>Colours</MenuLabel>
-        <MenuChoice value={scheme} onValueChange={(value) => chooseScheme(value as ColorScheme)}>
-          {COLOR_SCHEMES.map((each) => {
-            const { label, Icon } = SCHEMES[each];
-            return (
-              <MenuChoiceItem key={each} value={each}>
-                <Icon aria-hidden="true" size={18} />
-                {label}
-              </MenuChoiceItem>
-            );
-          })}
-        </MenuChoice>
-      </MenuContent>
+    <Menu
+      button={{
+        className:
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 hover:bg-hem data-[state=open]:bg-hem',
+        children: (
+          <>
+            <Avatar user={user} />
+            <span className="truncate font-semibold max-sm:max-w-27">{displayNameOf(user)}</span>
+            <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft max-sm:hidden" />
+          </>
+        ),
+      }}
+    >
+      <MenuItem onSelect={() => void copyUserId(user.id)}>
+        <Copy aria-hidden="true" size={18} />
+        Copy my user id
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Colours</MenuLabel>
+      <MenuChoice value={scheme} onValueChange={(value) => chooseScheme(value as ColorScheme)}>
+        {COLOR_SCHEMES.map((each) => {
+          const { label, Icon } = SCHEMES[each];
+          return (
+            <MenuChoiceItem key={each} value={each}>
+              <Icon aria-hidden="true" size={18} />
+              {label}
+            </MenuChoiceItem>
+          );
+        })}
+      </MenuChoice>
     </Menu>
   );
 }

@@ -1,0 +1,44 @@
+import { AlertDialog } from 'radix-ui';
+import { buttonClass } from './button-class.ts';
+import { Veil } from './veil.tsx';
+
+export interface ConfirmQuestion {
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** What opened it, where that is not what has the focus: a menu is gone by then. */
+  returnFocusTo?: () => HTMLElement | null;
+}
+
+/** The dialog itself; `ConfirmDialog` brings it in when it is asked for. */
+export default function OpenConfirmDialog(props: ConfirmQuestion) {
+  const { onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
+  const returnFocus = (event: Event) => {
+    if (!returnFocusTo) return;
+    event.preventDefault();
+    returnFocusTo()?.focus();
+  };
+  return (
+    <AlertDialog.Root open onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <Veil>
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
+          >
+            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Cancel className={buttonClass('paper')}>Cancel</AlertDialog.Cancel>
+              <AlertDialog.Action className={buttonClass('alarm')} onClick={onConfirm}>
+                {confirmLabel}
+              </AlertDialog.Action>
+            </div>
+          </AlertDialog.Content>
+        </Veil>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
