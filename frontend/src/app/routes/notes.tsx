@@ -7,6 +7,7 @@ import { ListControls } from '../../features/notes/components/list-controls.tsx'
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import { useFreshNote } from '../../features/notes/use-fresh-note.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
+import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
 import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useSaveTake } from './use-save-take.ts';
@@ -37,6 +38,8 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     setPanelOpen(true);
     window.scrollTo({ top: 0, behavior: 'smooth' });
   };
+
+  useRecorderWanted(openPanel);
 
   return (
     <>

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { Header } from '../../features/account/components/header.tsx';
+import { OfflineBanner } from '../../offline/offline-banner.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -9,6 +11,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 /** What stands around every signed-in screen. */
 export function PageFrame() {
   const { data: user } = useCurrentUser();
+  const shortcuts = useShortcuts();
   useScrollMemory();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -18,6 +21,7 @@ export function PageFrame() {
       >
         Skip to content
       </a>
+      <OfflineBanner />
       <Header user={user ?? null} />
       <SectionTabs />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
@@ -25,7 +29,8 @@ export function PageFrame() {
           <Outlet />
         </Suspense>
       </main>
-      <PageFooter />
+      <PageFooter onShowShortcuts={shortcuts.open} />
+      {shortcuts.sheet}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** What the notes screen finds in its location when a key has asked for the recorder. */
+export interface NotesLocationState {
+  opensRecorder?: boolean;
+}
+
+/** Leads to the recorder or the search field, from any screen. */
+export function useGoTo(): { recorder: () => void; search: () => void } {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isOnNotes = pathname === '/' || pathname === '/notes';
+  const isSearchWanted = useRef(false);
+
+  useEffect(() => {
+    if (isSearchWanted.current && isOnNotes) focusSearch();
+    isSearchWanted.current = false;
+  }, [isOnNotes]);
+
+  return {
+    recorder: () => {
+      const state: NotesLocationState = { opensRecorder: true };
+      void navigate(isOnNotes ? { pathname, search } : '/notes', { state, replace: isOnNotes });
+    },
+    search: () => {
+      if (isOnNotes) {
+        focusSearch();
+        return;
+      }
+      isSearchWanted.current = true;
+      void navigate('/notes');
+    },
+  };
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
+import { useKeys } from '../../keyboard/use-keys.ts';
+import { useGoTo } from './use-go-to.ts';
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+
+/** The keys that work on every screen, and the sheet that lists them. `open` is for those who look for it by hand. */
+export function useShortcuts() {
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const goTo = useGoTo();
+  const open = () => setSheetOpen(true);
+  useKeys({ n: goTo.recorder, '/': goTo.search, '?': open });
+  const sheet = isSheetOpen && (
+    <Suspense>
+      <ShortcutSheet onClose={() => setSheetOpen(false)} />
+    </Suspense>
+  );
+  return { sheet, open };
+}
