@@ -3,7 +3,7 @@ import { JOB_KINDS, type JobKind } from '@stitchbook/contracts';
 import { JobRow } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
-import { CarrierQueue, type JobQueue, connectionOf, prepareQueueBackend } from './queue-backend.ts';
+import { type JobQueue, type JobTicket, chooseCarrier } from './queue-backend.ts';
 
 type Ticketed = Pick<JobRow, 'id' | 'kind' | 'attempt' | 'availableAt'>;
 
@@ -16,13 +16,9 @@ export class JobProducer {
   ) {}
 
   static async open(dataSource: DataSource, settings: QueueSettings, logger: Logger): Promise<JobProducer> {
-    await prepareQueueBackend(settings, logger);
-    const queues = new Map<JobKind, JobQueue>();
-    for (const kind of JOB_KINDS) {
-      const queue: JobQueue = new CarrierQueue(kind, { connection: connectionOf(settings) });
-      queue.on('error', (error) => logger.warn({ err: error, queue: kind }, 'the queue has trouble'));
-      queues.set(kind, queue);
-    }
+    const carrier = chooseCarrier(settings, logger);
+    await carrier.prepare();
+    const queues = new Map(JOB_KINDS.map((kind) => [kind, carrier.openQueue<JobTicket>(kind)]));
     return new JobProducer(dataSource, queues, logger);
   }
 

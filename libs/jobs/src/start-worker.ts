@@ -7,7 +7,7 @@ import { claimJob } from './claim-job.ts';
 import { ClaimedJob } from './claimed-job.ts';
 import { forgetSettledJobs } from './forget-settled-jobs.ts';
 import { JobProducer } from './job-producer.ts';
-import { CarrierWorker, type JobTicket, connectionOf } from './queue-backend.ts';
+import { type JobTicket, chooseCarrier } from './queue-backend.ts';
 import { reconcile } from './reconcile.ts';
 import { type JobHandler, runJob } from './run-job.ts';
 import { answerPulses } from './worker-pulse.ts';
@@ -58,8 +58,7 @@ export async function startWorker({
     if (again) await producer.handOver(again);
   };
 
-  const worker = new CarrierWorker<JobTicket>(kind, carry, {
-    connection: connectionOf(queue),
+  const worker = chooseCarrier(queue, logger).openWorker<JobTicket>(kind, carry, {
     concurrency,
     lockDuration: LOCK_MS,
     stalledInterval: STALLED_CHECK_MS,
@@ -69,7 +68,6 @@ export async function startWorker({
     removeOnComplete: { count: 0 },
     removeOnFail: { count: 0 },
   });
-  worker.on('error', (error) => logger.warn({ err: error, kind }, 'the worker has trouble with its queue'));
   const pulses = answerPulses(dataSource, queue, kind, logger);
   const sweep = setInterval(() => {
     reconcile(dataSource, producer, [kind]).then(

@@ -3,7 +3,7 @@ import type { QueueSettings } from '@stitchbook/config';
 import type { JobKind } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
-import { CarrierQueue, CarrierWorker, connectionOf, pulseQueueName } from './queue-backend.ts';
+import { chooseCarrier, pulseQueueName } from './queue-backend.ts';
 
 /**
  * Proof that a kind of work would be taken up: a tiny job goes through a queue beside the real one, which every worker
@@ -18,8 +18,7 @@ export class WorkerPulse {
     private readonly kind: JobKind,
     logger: Logger,
   ) {
-    this.queue = new CarrierQueue<{ pulseId: string }>(pulseQueueName(kind), { connection: connectionOf(settings) });
-    this.queue.on('error', (error) => logger.warn({ err: error }, 'the pulse queue has trouble'));
+    this.queue = chooseCarrier(settings, logger).openQueue<{ pulseId: string }>(pulseQueueName(kind));
   }
 
   /** Whether a worker answered within `timeoutMs`. */
@@ -53,7 +52,7 @@ export class WorkerPulse {
 }
 
 export function answerPulses(dataSource: DataSource, settings: QueueSettings, kind: JobKind, logger: Logger) {
-  const worker = new CarrierWorker<{ pulseId: string }>(
+  return chooseCarrier(settings, logger).openWorker<{ pulseId: string }>(
     pulseQueueName(kind),
     async ({ data }) => {
       await dataSource.query(
@@ -62,13 +61,6 @@ export function answerPulses(dataSource: DataSource, settings: QueueSettings, ki
         [kind, data.pulseId],
       );
     },
-    {
-      connection: connectionOf(settings),
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: 0 },
-      runRetryDelay: 1_000,
-    },
+    { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 },
   );
-  worker.on('error', (error) => logger.warn({ err: error }, 'the pulse worker has trouble'));
-  return worker;
 }

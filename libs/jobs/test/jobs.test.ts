@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { QueueSettings } from '@stitchbook/config';
 import { JobRow, createDataSource } from '@stitchbook/database';
 import {
   type JobHandler,
@@ -13,31 +14,17 @@ import {
 import { createLogger } from '@stitchbook/logging';
 import { addUser, createTestDatabase } from '@stitchbook/testing';
 import type { DataSource } from 'typeorm';
+import { queuesToTest } from './support/queues.ts';
 
 const logger = createLogger('jobs-test', { level: 'silent' });
 const nothing = async () => undefined;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let dataSource: DataSource;
+let queue: QueueSettings;
 let producer: JobProducer;
 let ownerId: string;
 const closing: (() => Promise<unknown>)[] = [];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();
-  producer = await JobProducer.open(dataSource, { databaseUrl: database.url }, logger);
-  ownerId = await addUser(dataSource);
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  await dataSource.query('delete from jobs');
-});
-afterAll(async () => {
-  await producer.close();
-  await dataSource.destroy();
-  await database.drop();
-});
 
 async function serve(handle: JobHandler, concurrency = 1) {
   const worker = await startWorker({
@@ -45,7 +32,7 @@ async function serve(handle: JobHandler, concurrency = 1) {
     handle,
     concurrency,
     dataSource,
-    queue: { databaseUrl: database.url },
+    queue,
     logger,
   });
   closing.push(() => worker.close());
@@ -66,7 +53,24 @@ async function ended(id: string, states: string[] = ['done', 'failed']): Promise
   throw new Error(`job ${id} never ended`);
 }
 
-describe('work in the background', () => {
+describe.each(queuesToTest())('work in the background, carried by %s', (_carrier, tested) => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();
+    queue = await tested.settingsFor(database.url);
+    producer = await JobProducer.open(dataSource, queue, logger);
+    ownerId = await addUser(dataSource);
+  });
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+    await dataSource.query('delete from jobs');
+  });
+  afterAll(async () => {
+    await producer.close();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
   it('is done once, with its result and its end in one transaction', async () => {
     await serve(async (job) => async (manager) => {
       await manager.query('update users set first_name = $1 where id = $2', [`heard ${job.attempt}`, ownerId]);
@@ -140,6 +144,21 @@ describe('work in the background', () => {
     expect(await ended(job.id)).toMatchObject({ state: 'done' });
   }, 30_000);
 
+  it('is done although the queue forgets all that it carries', async () => {
+    const jobs = await Promise.all([request(), request(), request()]);
+    await tested.forgetEverything(queue);
+    await dataSource.query(
+      `update jobs set available_at = now() - interval '6 seconds', handed_over_at = now() - interval '16 seconds'`,
+    );
+    let runs = 0;
+    await serve(async () => {
+      runs += 1;
+      return nothing;
+    }, 3);
+    for (const { id } of jobs) expect(await ended(id)).toMatchObject({ state: 'done' });
+    expect(runs).toBe(3);
+  }, 30_000);
+
   it('is taken up by another when its worker died, and the dead one writes nothing more', async () => {
     const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
     await dataSource.query(
@@ -160,13 +179,15 @@ describe('work in the background', () => {
 
   it('stops and writes nothing when its subject is deleted under it', async () => {
     let reason: unknown;
+    const begun = new AbortController();
     await serve(async (_job, { signal }) => {
+      begun.abort();
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
       reason = signal.reason;
       return nothing;
     });
     const job = await request();
-    await ended(job.id, ['running']);
+    while (!begun.signal.aborted) await wait(10);
     await dataSource.getRepository(JobRow).delete(job.id);
     for (const deadline = Date.now() + 5_000; reason === undefined && Date.now() < deadline;) await wait(50);
     expect(String(reason)).toContain('belongs to someone else');
@@ -190,7 +211,7 @@ describe('work in the background', () => {
   }, 30_000);
 
   it('feels the pulse of a worker that is there, however busy, and of none that is not', async () => {
-    const pulse = new WorkerPulse(dataSource, { databaseUrl: database.url }, 'enrich-note', logger);
+    const pulse = new WorkerPulse(dataSource, queue, 'enrich-note', logger);
     closing.push(() => pulse.close());
     expect(await pulse.isFelt(300)).toBe(false);
     const finish = new AbortController();

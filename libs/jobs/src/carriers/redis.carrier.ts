@@ -1,0 +1,60 @@
+import type { Logger } from '@stitchbook/logging';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import {
+  type CarriedQueue,
+  type CarriedWorker,
+  type Carrier,
+  type Carry,
+  type CarryOptions,
+  patiently,
+} from './carrier.ts';
+
+const LONGEST_RETRY_DELAY_MS = 2_000;
+const LONGEST_COMMAND_MS = 5_000;
+
+const retryStrategy = (tries: number): number => Math.min(tries * 200, LONGEST_RETRY_DELAY_MS);
+
+/** BullMQ on Redis. Redis may forget everything: the rows are the truth, and the reconciler hands over again. */
+export class RedisCarrier implements Carrier {
+  constructor(
+    private readonly url: string,
+    private readonly logger: Logger,
+  ) {}
+
+  async prepare(): Promise<void> {
+    await patiently(async () => {
+      const redis = new Redis(this.url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
+      redis.on('error', () => undefined);
+      try {
+        await redis.connect();
+        await redis.ping();
+      } finally {
+        redis.disconnect();
+      }
+    }, this.logger);
+  }
+
+  /** A person waits for what is handed over, so it fails fast; the reconciler does not mind. */
+  openQueue<Data extends object>(name: string): CarriedQueue<Data> {
+    const queue = new Queue<object>(name, {
+      connection: {
+        url: this.url,
+        retryStrategy,
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 0,
+        commandTimeout: LONGEST_COMMAND_MS,
+      },
+    });
+    queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'the queue has trouble'));
+    return queue;
+  }
+
+  /** Nobody waits for a worker to come back, so it tries for ever. */
+  openWorker<Data extends object>(name: string, carry: Carry<Data>, options: CarryOptions): CarriedWorker {
+    const connection = { url: this.url, retryStrategy, maxRetriesPerRequest: null };
+    const worker = new Worker<Data>(name, carry, { ...options, connection });
+    worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'a worker has trouble with its queue'));
+    return worker;
+  }
+}

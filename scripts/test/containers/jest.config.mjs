@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import everyday from '../../../jest.config.mjs';
+
+const rooms = everyday.projects.find(({ displayName }) => displayName === 'rooms');
+
+/** What touches queue, store and database; besides the everyday tests also those that need a container (`*.container.ts`). */
+/** @type {import('jest').Config} */
+export default {
+  ...rooms,
+  displayName: 'containers',
+  rootDir: fileURLToPath(new URL('../../..', import.meta.url)),
+  testMatch: ['**/test/**/*.test.ts', '**/test/**/*.container.ts'],
+};
