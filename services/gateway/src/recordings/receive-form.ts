@@ -47,13 +47,20 @@ export async function receiveForm<Kept>(request: Request, rules: FormRules<Kept>
         else fields[name] ??= value;
       });
       parser.on('file', (name, file) => {
-        if (name !== rules.fileField || upload.file) {
+        const isWanted = name === rules.fileField && !upload.file;
+        let breakage: unknown = null;
+        // Whoever reads it may have left already, and an error that nobody listens to ends the process.
+        file.on('error', (error) => {
+          breakage = error;
+          if (!isWanted) reject(malformed());
+        });
+        if (!isWanted) {
           file.resume();
           return;
         }
         upload.file = file;
         upload.kept = rules.keep(file);
-        upload.kept.catch(reject);
+        upload.kept.catch((error: unknown) => reject(error === breakage ? malformed() : error));
       });
       parser.on('fieldsLimit', () => reject(malformed()));
       parser.on('error', () => reject(malformed()));

@@ -50,7 +50,8 @@ export class ApiDocument {
     if ('$ref' in documented) return [`${status} is a reference`];
     const contents = Object.keys(documented.content ?? {});
     const type = contentType.split(';')[0]?.trim() ?? '';
-    if (contents.length === 0) return body === '' ? [] : [`${status} is documented without a body`];
+    const isSentOn = status >= 300 && status < 400;
+    if (contents.length === 0) return body === '' || isSentOn ? [] : [`${status} is documented without a body`];
     if (!contents.includes(type)) return [`${status} is of the type "${type}"`];
     if (type !== 'application/json') return [];
     const judge = this.judgeOf(
