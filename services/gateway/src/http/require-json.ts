@@ -1,8 +1,13 @@
 import { json, type RequestHandler } from 'express';
 import { ProductError } from '../errors/product-error.ts';
+import { isNestedDeeperThan } from './is-nested-deeper-than.ts';
 
 const JSON_LIMIT = '4mb';
+/** Far more than any call needs, and far less than what overflows the stack of those who walk through it. */
+const DEEPEST_JSON = 32;
 const parse = json({ limit: JSON_LIMIT });
+/** What they are sent means nothing (RFC 9110). */
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /** Routes that read their own body, as a stream of parts. */
 const MULTIPART_ROUTES = new Set(['/api/transcribe', '/api/notes']);
@@ -11,17 +16,28 @@ const MULTIPART_ROUTES = new Set(['/api/transcribe', '/api/notes']);
 export const requireJson: RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (!hasBody || (request.method === 'POST' && MULTIPART_ROUTES.has(request.path))) {
+  if (
+    !hasBody ||
+    WITHOUT_BODY.has(request.method) ||
+    (request.method === 'POST' && MULTIPART_ROUTES.has(request.path))
+  ) {
     next();
     return;
   }
   if (request.is('application/json')) {
-    parse(request, response, (error: unknown) => next(error ? inOurTerms(error) : undefined));
+    parse(request, response, (error: unknown) => {
+      if (error) next(inOurTerms(error));
+      else next(isNestedDeeperThan(request.body, DEEPEST_JSON) ? tooDeep() : undefined);
+    });
     return;
   }
   request.resume();
   response.status(415).json({ message: 'Please send application/json.', code: 'request.not-json' });
 };
+
+function tooDeep(): ProductError {
+  return new ProductError('invalid', 'request.too-deep', 'The request is nested too deeply.');
+}
 
 function inOurTerms(error: unknown): ProductError {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

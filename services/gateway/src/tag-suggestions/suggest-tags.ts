@@ -2,6 +2,7 @@ import type { DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
 import type { TagSuggestionRequestBody } from './tag-suggestion.requests.ts';
 import { cleanTags } from '@stitchbook/text/tags';
+import { isStorableText } from '../http/storable-text.ts';
 
 /** Asks for tags that would fit a transcript. The words travel in the job's row, which is emptied when the job ends. */
 export class SuggestTags {
@@ -15,7 +16,7 @@ export class SuggestTags {
     { transcript, existingTags }: TagSuggestionRequestBody,
     requestId: string | undefined,
   ): Promise<JobRow> {
-    const input = { transcript, existingTags: cleanTags(existingTags) };
+    const input = { transcript, existingTags: cleanTags(existingTags).filter(isStorableText) };
     const job = await this.dataSource.transaction((manager) =>
       recordJob(manager, { kind: 'suggest-tags', ownerId, input, requestId }),
     );
