@@ -18,18 +18,24 @@ afterAll(() => gateway.close());
 const askAgain = (path: string, etag: string) => ada.get(path, { 'if-none-match': etag, 'cache-control': 'max-age=0' });
 
 describe('what a client has already', () => {
-  it.each([['the list', () => '/api/notes'], ['a page of it', () => '/api/notes?limit=1&q=read'], ['a note', () => `/api/notes/${note.id}`]])(
-    'is not sent again when it asks for %s',
-    async (_, path) => {
-      const etag = String((await ada.get(path())).headers.get('etag'));
-      expect(etag).toMatch(/^W\/".+"$/);
-      expect(await askAgain(path(), etag)).toMatchObject({ status: 304, body: '' });
-    },
-  );
-
-  it.each([['the list', () => '/api/notes'], ['the note', () => `/api/notes/${note.id}`]])('is sent anew once %s has changed', async (_, path) => {
+  it.each([
+    ['the list', () => '/api/notes'],
+    ['a page of it', () => '/api/notes?limit=1&q=read'],
+    ['a note', () => `/api/notes/${note.id}`],
+  ])('is not sent again when it asks for %s', async (_, path) => {
     const etag = String((await ada.get(path())).headers.get('etag'));
-    await ada.ask('POST', `/api/notes/${note.id}/update-title`, { json: { title: `Changed at ${Date.now()} for ${path()}` } });
+    expect(etag).toMatch(/^W\/".+"$/);
+    expect(await askAgain(path(), etag)).toMatchObject({ status: 304, body: '' });
+  });
+
+  it.each([
+    ['the list', () => '/api/notes'],
+    ['the note', () => `/api/notes/${note.id}`],
+  ])('is sent anew once %s has changed', async (_, path) => {
+    const etag = String((await ada.get(path())).headers.get('etag'));
+    await ada.ask('POST', `/api/notes/${note.id}/update-title`, {
+      json: { title: `Changed at ${Date.now()} for ${path()}` },
+    });
     const { status, headers } = await askAgain(path(), etag);
     expect(status).toBe(200);
     expect(headers.get('etag')).not.toBe(etag);
@@ -38,7 +44,9 @@ describe('what a client has already', () => {
   it("is nobody else's: a stranger is told nothing by an ETag", async () => {
     const etag = String((await ada.get(`/api/notes/${note.id}`)).headers.get('etag'));
     const stranger = await gateway.join('Mallory');
-    expect(await stranger.get(`/api/notes/${note.id}`, { 'if-none-match': etag, 'cache-control': 'max-age=0' })).toMatchObject({ status: 404 });
+    expect(
+      await stranger.get(`/api/notes/${note.id}`, { 'if-none-match': etag, 'cache-control': 'max-age=0' }),
+    ).toMatchObject({ status: 404 });
   });
 
   it('is still never kept by a browser or a proxy', async () => {

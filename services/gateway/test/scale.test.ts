@@ -26,33 +26,60 @@ beforeAll(async () => {
   gateway = await startGateway();
   ada = await gateway.join('Ada');
   const others = await Promise.all(['Grace', 'Edsger', 'Barbara'].map((name) => gateway.join(name)));
-  await fillWithNotes(gateway.database.dataSource, String(ada.id), others.map(({ id }) => String(id)));
+  await fillWithNotes(
+    gateway.database.dataSource,
+    String(ada.id),
+    others.map(({ id }) => String(id)),
+  );
 }, 120_000);
 afterAll(() => gateway.close());
 
 describe('a list of 100,000 notes', () => {
   describe.each(NOTE_SORTS)('sorted by %s', (sort) => {
-    it.each(SEARCHES)('is read along indexes when searched for "%s", however it is filtered and wherever the page begins', async (search) => {
-      const { dataSource } = gateway.database;
-      for (const tag of [undefined, 'theme 3', 'no such theme']) {
-        for (const sentiment of [undefined, 'negative'] as const) {
-          for (const shared of [undefined, ...SHARED_FILTERS]) {
-            for (const after of [null, { sort, key: KEYS[sort], id: 50_000 }]) {
-              const { text, parameters } = notePageQuery(String(ada.id), { search, tag, sentiment, shared, sort, after, limit: 51 });
-              const whole = (await findSequentialScans(dataSource, text, parameters)).filter((table) => NEVER_READ_WHOLE.includes(table));
-              expect({ search, tag, sentiment, shared, sort, after, whole }).toMatchObject({ whole: [] });
+    it.each(SEARCHES)(
+      'is read along indexes when searched for "%s", however it is filtered and wherever the page begins',
+      async (search) => {
+        const { dataSource } = gateway.database;
+        for (const tag of [undefined, 'theme 3', 'no such theme']) {
+          for (const sentiment of [undefined, 'negative'] as const) {
+            for (const shared of [undefined, ...SHARED_FILTERS]) {
+              for (const after of [null, { sort, key: KEYS[sort], id: 50_000 }]) {
+                const { text, parameters } = notePageQuery(String(ada.id), {
+                  search,
+                  tag,
+                  sentiment,
+                  shared,
+                  sort,
+                  after,
+                  limit: 51,
+                });
+                const whole = (await findSequentialScans(dataSource, text, parameters)).filter((table) =>
+                  NEVER_READ_WHOLE.includes(table),
+                );
+                expect({ search, tag, sentiment, shared, sort, after, whole }).toMatchObject({ whole: [] });
+              }
             }
           }
         }
-      }
-    });
+      },
+    );
 
     it('answers every page quickly', async () => {
       for (const search of SEARCHES) {
-        for (const filter of ['', '&tag=theme+3', '&tag=no+such+theme', '&sentiment=negative', '&shared=by-me', '&shared=with-me']) {
+        for (const filter of [
+          '',
+          '&tag=theme+3',
+          '&tag=no+such+theme',
+          '&sentiment=negative',
+          '&shared=by-me',
+          '&shared=with-me',
+        ]) {
           const begun = Date.now();
           const { status } = await ada.get(`/api/notes?sort=${sort}&q=${encodeURIComponent(search)}${filter}`);
-          expect({ search, filter, status, isQuick: Date.now() - begun < SLOWEST_MS }).toMatchObject({ status: 200, isQuick: true });
+          expect({ search, filter, status, isQuick: Date.now() - begun < SLOWEST_MS }).toMatchObject({
+            status: 200,
+            isQuick: true,
+          });
         }
       }
     });
@@ -102,9 +129,12 @@ describe('searching among 100,000 notes', () => {
     }
   });
 
-  it.each(needles.map((needle, index) => [needle.slice(0, 30), needle, index] as const))('finds exactly what holds "%s"', async (_, needle, index) => {
-    expect(await titlesFor(needle)).toEqual([`Needle ${index}`]);
-  });
+  it.each(needles.map((needle, index) => [needle.slice(0, 30), needle, index] as const))(
+    'finds exactly what holds "%s"',
+    async (_, needle, index) => {
+      expect(await titlesFor(needle)).toEqual([`Needle ${index}`]);
+    },
+  );
 
   it.each(['%', '_', '\\', '"', '*'])('takes %s for itself and not for a pattern', async (sign) => {
     const expected = needles.flatMap((needle, index) => (needle.includes(sign) ? [`Needle ${index}`] : [])).reverse();

@@ -9,7 +9,10 @@ export interface NoteFilter {
 }
 
 /** What a note `n` has to be; the subqueries are asked for one note at a time. */
-export function conditionsOf({ search, tag, sentiment, shared }: NoteFilter, bind: (value: unknown) => string): string[] {
+export function conditionsOf(
+  { search, tag, sentiment, shared }: NoteFilter,
+  bind: (value: unknown) => string,
+): string[] {
   const conditions: string[] = [];
   if (search) {
     const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);

@@ -28,7 +28,9 @@ export function notePageQuery(readerId: string, page: NotePage): SqlQuery {
   const conditions = conditionsOf(page, bind);
   if (page.after) {
     const comparison = order.direction === 'desc' ? '<' : '>';
-    conditions.push(`(${order.key}, n.id) ${comparison} (${bind(page.after.key)}::${order.type}, ${bind(page.after.id)}::bigint)`);
+    conditions.push(
+      `(${order.key}, n.id) ${comparison} (${bind(page.after.key)}::${order.type}, ${bind(page.after.id)}::bigint)`,
+    );
   }
   const branch = (from: string, who: string) =>
     `(select n.id, ${order.key} as key from ${from} where ${[who, ...conditions].join(' and ')} ${inOrder(order)} limit ${limit})`;

@@ -58,6 +58,6 @@ function numbered(thing: string): MethodDecorator[] {
 function named(thing: string): MethodDecorator[] {
   return [
     ApiParam({ name: 'id', description: `Id of the ${thing}.`, schema: { type: 'string', format: 'uuid' } }),
-    ApiErrors('missing'),
+    ApiErrors('invalid', 'missing'),
   ];
 }

@@ -14,7 +14,11 @@ const SAYINGS = `
  * One reader with 100,000 notes among 20,000 of others: 37 themes with three on each note, 2,000 shares given, 3,000
  * received, and statistics as a database has them after a night.
  */
-export async function fillWithNotes(dataSource: DataSource, readerId: string, otherIds: readonly string[]): Promise<void> {
+export async function fillWithNotes(
+  dataSource: DataSource,
+  readerId: string,
+  otherIds: readonly string[],
+): Promise<void> {
   const run = (sql: string, parameters: unknown[]) => dataSource.query(sql, parameters);
   const insert = (owners: readonly string[], count: number) =>
     run(
@@ -28,9 +32,10 @@ export async function fillWithNotes(dataSource: DataSource, readerId: string, ot
     );
   await insert([readerId], NOTES_OF_ONE);
   await insert(otherIds, NOTES_OF_OTHERS);
-  await run(`insert into themes (owner_id, name) select u, 'theme ' || i from unnest($1::uuid[]) u, generate_series(1, 37) i`, [
-    [readerId, ...otherIds],
-  ]);
+  await run(
+    `insert into themes (owner_id, name) select u, 'theme ' || i from unnest($1::uuid[]) u, generate_series(1, 37) i`,
+    [[readerId, ...otherIds]],
+  );
   await run(
     `insert into note_themes (note_id, theme_id, position)
      select n.id, t.id, k from notes n, generate_series(0, 2) k, themes t

@@ -7,8 +7,15 @@ interface PlanNode {
 }
 
 /** The tables that PostgreSQL would read from end to end to answer this. */
-export async function findSequentialScans(dataSource: DataSource, text: string, parameters: unknown[]): Promise<string[]> {
-  const rows = await dataSource.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(`explain (format json) ${text}`, parameters);
+export async function findSequentialScans(
+  dataSource: DataSource,
+  text: string,
+  parameters: unknown[],
+): Promise<string[]> {
+  const rows = await dataSource.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
+    `explain (format json) ${text}`,
+    parameters,
+  );
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => [...scansBelow(Plan)]));
 }
 
