@@ -25,6 +25,7 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
       <AlertDialog.Portal>
         <Veil>
           <AlertDialog.Content
+            aria-modal="true"
             onCloseAutoFocus={returnFocus}
             className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
           >

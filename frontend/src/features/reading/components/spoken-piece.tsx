@@ -34,7 +34,7 @@ export const SpokenPiece = memo(function SpokenPiece({ segment, isSpoken, onPlay
         data-leaves-space
         onKeyUp={keepSpace}
         className={clsx(
-          'justify-self-start rounded-sm pt-1 text-left font-sans text-[0.9rem] tabular-nums',
+          'self-start justify-self-start rounded-sm pt-1 text-left font-sans text-[0.9rem] tabular-nums',
           isSpoken ? 'font-semibold text-thread-ink' : 'text-soft',
         )}
       >

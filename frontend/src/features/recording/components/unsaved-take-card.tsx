@@ -68,16 +68,20 @@ export function UnsavedTakeCard({ take, saveTake, onBusy }: UnsavedTakeCardProps
       {address && !isSaving && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
       <SavingProgress progress={progress} />
       <SaveProblem reason={problem} onRetry={() => void resume()} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         {isSaving ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (
           <>
-            <Button look="thread" onClick={() => void resume()}>
+            <Button look="thread" onClick={() => void resume()} className="max-sm:px-4">
               Resume saving
             </Button>
-            {!address && <Button onClick={() => void read()}>Listen</Button>}
-            <Button look="quiet" onClick={() => setAsking(true)}>
+            {!address && (
+              <Button onClick={() => void read()} className="max-sm:px-4">
+                Listen
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-3">
               Discard
             </Button>
           </>
