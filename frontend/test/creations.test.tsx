@@ -2,7 +2,7 @@ import type { Creation } from '@stitchbook/contracts';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { openApp } from './render-app.tsx';
-import { server } from './server.ts';
+import { problem, server } from './server.ts';
 
 const NARRATIVE: Creation = {
   id: 1,
@@ -45,5 +45,77 @@ describe('the creations', () => {
     openApp('/creations');
     expect(await screen.findByRole('heading', { name: 'No Creations Yet' })).toBeInTheDocument();
     expect(screen.getByText(/Generate button on a note/)).toBeInTheDocument();
+  });
+
+  it('is set as a text, in which nothing is taken for HTML', async () => {
+    const content = '## To do\n\n- [ ] Call **Bea**\n- [x] Buy milk\n\n<img src=x onerror=alert(1)> *soon*';
+    server.use(http.get('/api/creations', () => HttpResponse.json([{ ...NARRATIVE, content }])));
+    openApp('/creations');
+    expect(await screen.findByRole('heading', { name: 'To do' })).toBeInTheDocument();
+    expect(screen.getByText('Bea').tagName).toBe('STRONG');
+    expect(screen.getByRole('img', { name: 'Done:' })).toBeInTheDocument();
+    expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
+  });
+
+  it('leads to its note as long as that is there', async () => {
+    server.use(http.get('/api/creations', () => HttpResponse.json([NARRATIVE, { ...NARRATIVE, id: 2, noteId: null }])));
+    openApp('/creations');
+    const links = await screen.findAllByRole('link', { name: 'Based on a voice note' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notes/7']);
+    expect(screen.getAllByText('Based on a voice note')).toHaveLength(2);
+  });
+
+  it('is copied', async () => {
+    server.use(http.get('/api/creations', () => HttpResponse.json([NARRATIVE])));
+    const { user } = openApp('/creations');
+    let copied = '';
+    navigator.clipboard.writeText = async (text) => void (copied = text);
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(copied).toBe('There is a bindery by the canal.');
+  });
+
+  it('is deleted, once that was confirmed', async () => {
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json([NARRATIVE])),
+      http.delete('/api/creations/1', () => {
+        server.use(http.get('/api/creations', () => HttpResponse.json([])));
+        return HttpResponse.json({ success: true, message: 'Creation deleted' });
+      }),
+    );
+    const { user } = openApp('/creations');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Creation deleted')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No Creations Yet' })).toBeInTheDocument();
+  });
+
+  it('stays when it cannot be deleted', async () => {
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json([NARRATIVE])),
+      http.delete('/api/creations/1', () => problem(500, 'The database does not answer.')),
+    );
+    const { user } = openApp('/creations');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Failed to delete creation: The database does not answer.')).toBeInTheDocument();
+    expect(screen.getByText('There is a bindery by the canal.')).toBeInTheDocument();
+  });
+
+  it('goes on to older ones by the Link header', async () => {
+    server.use(
+      http.get('/api/creations', ({ request }) => {
+        if (new URL(request.url).searchParams.get('cursor') === '1') {
+          return HttpResponse.json([{ ...NARRATIVE, id: 0, content: 'An older one.' }]);
+        }
+        return HttpResponse.json([NARRATIVE], { headers: { Link: '</api/creations?cursor=1>; rel="next"' } });
+      }),
+    );
+    const { user } = openApp('/creations');
+    await user.click(await screen.findByRole('button', { name: 'Older creations' }));
+    expect(await screen.findByText('An older one.')).toBeInTheDocument();
+    expect(screen.getByText('There is a bindery by the canal.')).toBeInTheDocument();
   });
 });

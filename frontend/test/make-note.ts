@@ -1,4 +1,4 @@
-import type { Note, NoteDetail } from '@stitchbook/contracts';
+import type { Note, NoteAccess, NoteDetail, SharePermission } from '@stitchbook/contracts';
 
 /** A finished note of the reader's own. */
 export function makeNote(changes: Partial<Note> = {}): Note {
@@ -30,5 +30,18 @@ export function makeNote(changes: Partial<Note> = {}): Note {
 }
 
 export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
-  return { ...makeNote(changes), segments: changes.segments ?? [], originalTranscript: null };
+  return { ...makeNote(), segments: [], originalTranscript: null, ...changes };
+}
+
+/** What somebody with whom a note is shared may do with it. */
+export function sharedAccess(role: SharePermission): NoteAccess {
+  return {
+    role,
+    sharedBy: { id: 'user-bea', name: 'Bea Dashwood' },
+    mayComment: role !== 'view',
+    mayEdit: role === 'edit',
+    mayGenerate: role === 'edit',
+    mayShare: false,
+    mayDelete: false,
+  };
 }

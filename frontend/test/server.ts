@@ -1,4 +1,4 @@
-import type { CurrentUser, Note } from '@stitchbook/contracts';
+import type { CurrentUser, Job, Note, NoteDetail } from '@stitchbook/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -15,6 +15,10 @@ export const server = setupServer(
   http.get('/api/auth/user', () => HttpResponse.json(ADA)),
   http.get('/api/notes', () => HttpResponse.json([])),
   http.get('/api/creations', () => HttpResponse.json([])),
+  http.get('/api/themes', () => HttpResponse.json([])),
+  http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
+  http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
+  http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })),
 );
 
 export function signedOut(): void {
@@ -23,6 +27,26 @@ export function signedOut(): void {
 
 export function haveNotes(notes: Note[]): void {
   server.use(http.get('/api/notes', () => HttpResponse.json(notes)));
+}
+
+export function haveNote(note: NoteDetail): void {
+  server.use(http.get(`/api/notes/${note.id}`, () => HttpResponse.json(note)));
+}
+
+/** A job as the server tells of it. */
+export function makeJob(changes: Partial<Job> = {}): Job {
+  return {
+    id: 'job-1',
+    kind: 'create-from-note',
+    state: 'running',
+    progress: 0,
+    doneSeconds: null,
+    totalSeconds: null,
+    result: null,
+    error: null,
+    createdAt: '2026-05-30T14:07:00Z',
+    ...changes,
+  };
 }
 
 export function problem(status: number, message: string) {

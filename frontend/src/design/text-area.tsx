@@ -14,6 +14,10 @@ export function TextArea({ takesFocus = false, className, ...rest }: TextAreaPro
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   return (
-    <textarea ref={field} className={clsx(fieldClass, 'field-sizing-content rounded-lg py-2.5', className)} {...rest} />
+    <textarea
+      ref={field}
+      className={clsx(fieldClass, 'field-sizing-content resize-none rounded-lg py-2.5', className)}
+      {...rest}
+    />
   );
 }

@@ -1,0 +1,192 @@
+import type { Comment } from '@stitchbook/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { makeNoteDetail, sharedAccess } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNote, problem, server } from './server.ts';
+
+function makeComment(changes: Partial<Comment> = {}): Comment {
+  const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  return {
+    id: 1,
+    noteId: 7,
+    userId: 'user-bea',
+    userName: 'Bea Dashwood',
+    content: 'The boiler first.',
+    createdAt,
+    updatedAt: createdAt,
+    timestamp: null,
+    mayDelete: true,
+    mayEdit: false,
+    ...changes,
+  };
+}
+
+function haveComments(comments: Comment[]) {
+  server.use(http.get('/api/notes/7/comments', () => HttpResponse.json(comments)));
+}
+
+async function openNote(comments: Comment[] = [], changes: Parameters<typeof makeNoteDetail>[0] = {}) {
+  haveNote(makeNoteDetail(changes));
+  haveComments(comments);
+  const { user, container } = openApp('/notes/7');
+  const section = within(await screen.findByRole('region', { name: 'Comments' }));
+  const audio = () => container.querySelector('audio') as HTMLAudioElement;
+  return { user, section, audio };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Add a comment' });
+
+describe('the comments on a note', () => {
+  it('say by whom and when, and are deleted by who may', async () => {
+    const { section } = await openNote([
+      makeComment(),
+      makeComment({ id: 2, userName: null, content: 'And the roof.', mayDelete: false }),
+    ]);
+    expect(await section.findByText('Bea Dashwood')).toBeInTheDocument();
+    expect(section.getByText('User user-bea')).toBeInTheDocument();
+    expect(section.getAllByText('about 3 hours ago')).toHaveLength(2);
+    expect(section.getAllByRole('button', { name: 'Delete comment' })).toHaveLength(1);
+    expect(section.queryByRole('button', { name: 'Edit comment' })).not.toBeInTheDocument();
+  });
+
+  it('are sent by Enter, and stand there at once', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/notes/7/comments', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(300);
+        const added = makeComment({ id: 3, content: 'Line one\nline two', createdAt: new Date().toISOString() });
+        haveComments([added]);
+        return HttpResponse.json(added, { status: 201 });
+      }),
+    );
+    const { user, section } = await openNote();
+    expect(await section.findByText('Nobody has said anything yet.')).toBeInTheDocument();
+    await user.type(field(), ' Line one{Shift>}{Enter}{/Shift}line two {Enter}');
+    expect(await section.findByText('Sending…')).toBeInTheDocument();
+    expect(section.getByText(/Line one/)).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    await waitFor(() => expect(section.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(section.getAllByText(/Line one/)).toHaveLength(1);
+    expect(sent).toEqual([{ content: 'Line one\nline two' }]);
+  });
+
+  it('are not shown twice when the list brings one before its own answer does', async () => {
+    let isSent = false;
+    server.use(
+      http.post('/api/notes/7/comments', async () => {
+        isSent = true;
+        haveComments([makeComment({ id: 3, content: 'Yes.', createdAt: new Date().toISOString() })]);
+        await delay('infinite');
+        return HttpResponse.json(null);
+      }),
+    );
+    const { user, section } = await openNote();
+    await user.type(field(), 'Yes.{Enter}');
+    await waitFor(() => expect(isSent).toBe(true));
+    expect(section.getByText('Sending…')).toBeInTheDocument();
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(section.queryByText('Sending…')).not.toBeInTheDocument());
+    expect(section.getAllByText('Yes.')).toHaveLength(1);
+  });
+
+  it('must not be blank', async () => {
+    const { user } = await openNote();
+    await user.type(field(), '   {Enter}');
+    expect(await screen.findByText('Comment required')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a comment before submitting.')).toBeInTheDocument();
+  });
+
+  it('go back into the field when they cannot be sent', async () => {
+    server.use(http.post('/api/notes/7/comments', () => problem(500, 'The database does not answer.')));
+    const { user, section } = await openNote();
+    await user.type(field(), 'Yes.{Enter}');
+    expect(await screen.findByText('Failed to add comment: The database does not answer.')).toBeInTheDocument();
+    expect(section.queryByText('Sending…')).not.toBeInTheDocument();
+    expect(field()).toHaveValue('Yes.');
+  });
+
+  it('are deleted', async () => {
+    server.use(
+      http.delete('/api/comments/1', () => {
+        haveComments([]);
+        return HttpResponse.json({ success: true, message: 'Comment deleted' });
+      }),
+    );
+    const { user, section } = await openNote([makeComment()]);
+    await user.click(await section.findByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText('Comment deleted')).toBeInTheDocument();
+    expect(screen.getByText('The comment has been removed.')).toBeInTheDocument();
+    expect(section.queryByText('The boiler first.')).not.toBeInTheDocument();
+  });
+
+  it('stay when they cannot be deleted', async () => {
+    server.use(http.delete('/api/comments/1', () => problem(500, 'The database does not answer.')));
+    const { user, section } = await openNote([makeComment()]);
+    await user.click(await section.findByRole('button', { name: 'Delete comment' }));
+    expect(await screen.findByText('Failed to delete comment: The database does not answer.')).toBeInTheDocument();
+    expect(section.getByText('The boiler first.')).toBeInTheDocument();
+  });
+
+  it("are rewritten when they are one's own", async () => {
+    const mine = makeComment({ mayEdit: true });
+    let sent: unknown;
+    server.use(
+      http.patch('/api/comments/1', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ ...mine, content: 'The roof first.', updatedAt: new Date().toISOString() });
+      }),
+    );
+    const { user, section } = await openNote([mine]);
+    await user.click(await section.findByRole('button', { name: 'Edit comment' }));
+    const editor = section.getByRole('textbox', { name: 'Edit your comment' });
+    await user.clear(editor);
+    await user.type(editor, 'The roof first.{Enter}');
+    expect(await section.findByText('The roof first.')).toBeInTheDocument();
+    expect(section.getByText(/edited/)).toBeInTheDocument();
+    expect(sent).toEqual({ content: 'The roof first.' });
+  });
+
+  it('are read, but not written, by who may only view', async () => {
+    const { section } = await openNote([makeComment({ mayDelete: false })], { access: sharedAccess('view') });
+    expect(await section.findByText('The boiler first.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Add a comment' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a comment about a moment of the audio', () => {
+  it('shows the moment, and plays from there', async () => {
+    const { user, section, audio } = await openNote([makeComment({ timestamp: 42.5 })]);
+    const moment = await section.findByRole('button', { name: '0:42 in audio' });
+    let isPlayed = false;
+    audio().play = async () => void (isPlayed = true);
+    await user.click(moment);
+    expect(audio().currentTime).toBe(42.5);
+    expect(isPlayed).toBe(true);
+  });
+
+  it('is pinned to where the audio is', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/notes/7/comments', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(makeComment({ content: 'Here.', timestamp: 12 }), { status: 201 });
+      }),
+    );
+    const { user, audio } = await openNote();
+    audio().currentTime = 12;
+    fireEvent.timeUpdate(audio());
+    await user.click(screen.getByRole('button', { name: 'at 0:12' }));
+    audio().currentTime = 30;
+    fireEvent.timeUpdate(audio());
+    expect(screen.getByRole('button', { name: 'at 0:12', pressed: true })).toBeInTheDocument();
+    await user.type(field(), 'Here.{Enter}');
+    await waitFor(() => expect(sent).toEqual({ content: 'Here.', timestamp: 12 }));
+  });
+
+  it('is not offered without audio', async () => {
+    await openNote([], { audioUrl: null });
+    expect(screen.queryByRole('button', { name: /^at / })).not.toBeInTheDocument();
+  });
+});

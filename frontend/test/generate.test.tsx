@@ -1,0 +1,121 @@
+import type { Creation } from '@stitchbook/contracts';
+import { screen } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { makeNote, makeNoteDetail } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNote, haveNotes, makeJob, problem, server } from './server.ts';
+
+const MADE: Creation = {
+  id: 31,
+  type: 'narrative',
+  content: 'There is a bindery by the canal.',
+  createdAt: '2026-05-30T14:07:00',
+  noteId: 7,
+  engine: 'built-in/1',
+  transcriptVersion: 1,
+};
+
+/** Answers with a job that ends as it is told to. */
+function takeRequests(ends: Parameters<typeof makeJob>[0]): unknown[] {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('/api/notes/7/generate', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(makeJob({ state: 'queued' }), { status: 202 });
+    }),
+    http.get('/api/jobs/job-1', async () => {
+      await delay(100);
+      return HttpResponse.json(makeJob(ends));
+    }),
+    http.get('/api/creations', () => HttpResponse.json([MADE])),
+  );
+  return asked;
+}
+
+async function openList() {
+  haveNotes([makeNote()]);
+  const { user } = openApp('/notes');
+  return { user, button: await screen.findByRole('button', { name: 'Generate' }) };
+}
+
+async function openPage() {
+  haveNote(makeNoteDetail());
+  const { user } = openApp('/notes/7');
+  return { user, button: await screen.findByRole('button', { name: 'Generate Creation' }) };
+}
+
+describe.each([
+  ['its card', openList],
+  ['its page', openPage],
+])('generating a creation from %s', (_, open) => {
+  it('is busy meanwhile, and leads to what was made', async () => {
+    const asked = takeRequests({ state: 'done', result: MADE });
+    const { user, button } = await open();
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Generating...' })).toBeDisabled();
+    expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/creations');
+    expect((await screen.findByText(MADE.content)).closest('article')).toHaveAttribute('data-fresh');
+    expect(asked).toEqual([{}]);
+  });
+
+  it('makes what is chosen', async () => {
+    const asked = takeRequests({ state: 'done', result: { ...MADE, type: 'summary' } });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Choose what to generate' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Personal Narrative',
+      'story',
+      'podcast script',
+      'summary',
+      'action items',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'summary' }));
+    expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
+    expect(asked).toEqual([{ type: 'summary' }]);
+  });
+
+  it('says why when nothing came of it, and tries the same job again', async () => {
+    takeRequests({ state: 'failed', error: 'The language model did not answer in time.' });
+    let isRetried = false;
+    server.use(
+      http.post('/api/jobs/job-1/retry', () => {
+        isRetried = true;
+        return HttpResponse.json(makeJob({ state: 'done', result: MADE }));
+      }),
+    );
+    const { user, button } = await open();
+    await user.click(button);
+    expect(
+      await screen.findByText('Failed to generate creation: The language model did not answer in time.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Error')).toBeInTheDocument();
+    expect(screen.getByText('Nothing could be generated.').closest('p')).toHaveTextContent('did not answer in time.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
+    expect(isRetried).toBe(true);
+  });
+
+  it('asks anew when it was never begun', async () => {
+    server.use(http.post('/api/notes/7/generate', () => problem(503, 'Please try again later.'), { once: true }));
+    const { user, button } = await open();
+    await user.click(button);
+    expect(await screen.findByText('Failed to generate creation: Please try again later.')).toBeInTheDocument();
+    takeRequests({ state: 'done', result: MADE });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
+  });
+});
+
+describe('what was made while its reader went elsewhere', () => {
+  it('does not pull them away', async () => {
+    takeRequests({ state: 'done', result: MADE });
+    const { user, button } = await openPage();
+    await user.click(button);
+    await user.click(screen.getByRole('link', { name: 'Insights' }));
+    expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/insights');
+  });
+});

@@ -1,0 +1,103 @@
+import { hasArrived } from '../src/features/comments/pending-comment.ts';
+import { readBlocks } from '../src/features/creations/read-blocks.ts';
+import { joinHead } from '../src/features/notes/join-head.ts';
+import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
+import { applyTagChange } from '../src/features/notes/tag-change.ts';
+import { readTags } from '../src/features/tags/read-tags.ts';
+import { makeNote } from './make-note.ts';
+
+describe('a long list that is asked again', () => {
+  const page = (ids: number[], nextCursor: string | null) => ({
+    notes: ids.map((id) => makeNote({ id })),
+    nextCursor,
+  });
+  const idsOf = ({ notes }: { notes: { id: number }[] }) => notes.map(({ id }) => id);
+
+  it('begins with what is new and goes on where its first page went on', () => {
+    const joined = joinHead(page([9, 8, 7], 'after 7'), page([8, 7, 6], 'after 6'));
+    expect(idsOf(joined)).toEqual([9, 8, 7, 6]);
+    expect(joined.nextCursor).toBe('after 6');
+  });
+
+  it('loses what was deleted', () => {
+    expect(idsOf(joinHead(page([8, 6, 5], 'after 5'), page([8, 7, 6], 'after 6')))).toEqual([8, 6, 5]);
+  });
+
+  it('begins anew when so much is new that nothing overlaps', () => {
+    const fresh = page([30, 29, 28], 'after 28');
+    expect(joinHead(fresh, page([8, 7, 6], 'after 6'))).toBe(fresh);
+  });
+});
+
+describe('the address of a list', () => {
+  it('is short for what is as usual, and is read as it was written', () => {
+    expect(writeListQuery(EVERY_NOTE).toString()).toBe('');
+    const query = { search: 'a&b', tag: 'to do', sentiment: 'negative', isSharedWithMe: true, sort: 'title' } as const;
+    expect(readListQuery(writeListQuery(query))).toEqual(query);
+  });
+});
+
+describe('tags', () => {
+  it('are read from what was typed', () => {
+    expect(readTags(' Canal, studio ,, CANAL')).toEqual(['canal', 'studio']);
+  });
+
+  it('are added after those that are there, once, and taken off', () => {
+    expect(applyTagChange(['a', 'b'], { kind: 'add', tags: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
+    expect(applyTagChange(['a', 'b'], { kind: 'remove', tags: ['a', 'x'] })).toEqual(['b']);
+  });
+});
+
+describe('a comment on its way', () => {
+  const at = (secondsLater: number, content = 'Yes.') =>
+    ({ content, createdAt: new Date(1_000_000 + secondsLater * 1000).toISOString() }) as never;
+
+  it.each([
+    [at(0), true],
+    [at(5), true],
+    [at(-5), true],
+    [at(5.1), false],
+    [at(0, 'No.'), false],
+  ])('has arrived with the same words within five seconds (%#)', (comment, expected) => {
+    expect(hasArrived({ content: 'Yes.', submittedAt: 1_000_000 }, [comment])).toBe(expected);
+  });
+});
+
+describe('the text of a creation', () => {
+  it('is read as headings, paragraphs and lists', () => {
+    const text = '# The studio\n\nFirst line\nsecond line\n\nNext.\n- one\n- two\n\n1. a\n2) b\n- [ ] open\n- [x] shut';
+    expect(readBlocks(text)).toEqual([
+      { kind: 'heading', text: 'The studio' },
+      { kind: 'paragraph', text: 'First line\nsecond line' },
+      { kind: 'paragraph', text: 'Next.' },
+      {
+        kind: 'list',
+        isNumbered: false,
+        items: [
+          { text: 'one', isDone: null },
+          { text: 'two', isDone: null },
+        ],
+      },
+      {
+        kind: 'list',
+        isNumbered: true,
+        items: [
+          { text: 'a', isDone: null },
+          { text: 'b', isDone: null },
+        ],
+      },
+      {
+        kind: 'list',
+        isNumbered: false,
+        items: [
+          { text: 'open', isDone: false },
+          { text: 'shut', isDone: true },
+        ],
+      },
+    ]);
+  });
+
+  it('leaves everything else as it was said', () => {
+    expect(readBlocks('<b>5 * 3</b> #1 -2')).toEqual([{ kind: 'paragraph', text: '<b>5 * 3</b> #1 -2' }]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Share } from '@stitchbook/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNote, haveNotes, problem, server } from './server.ts';
+
+const BEA: Share = {
+  sharedWithUserId: 'user-bea',
+  sharedWithName: 'Bea Dashwood',
+  permission: 'comment',
+  createdAt: '2026-05-30T14:07:00Z',
+};
+
+function takeShares(): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('/api/notes/7/share', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(BEA);
+    }),
+  );
+  return sent;
+}
+
+async function openFromCard() {
+  haveNotes([makeNote()]);
+  const { user } = openApp('/notes');
+  await user.click(await screen.findByRole('button', { name: 'More options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Share Note' })) };
+}
+
+async function openFromPage() {
+  haveNote(makeNoteDetail());
+  const { user } = openApp('/notes/7');
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Share Note' })) };
+}
+
+describe.each([
+  ['from its card', openFromCard],
+  ['from its page', openFromPage],
+])('sharing a note %s', (_, open) => {
+  it('sends the trimmed user id and the permission, and closes', async () => {
+    const sent = takeShares();
+    const { user, dialog } = await open();
+    const permission = dialog.getByRole('combobox', { name: 'Permission' });
+    expect(permission).toHaveDisplayValue('View only');
+    expect(
+      within(permission)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['View only', 'View and comment', 'Full edit access']);
+    await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '  user-bea ');
+    await user.selectOptions(permission, 'Full edit access');
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('Note shared successfully')).toBeInTheDocument();
+    expect(screen.getByText('"The workshop by the canal" has been shared with the user.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Share Note' })).not.toBeInTheDocument();
+    expect(sent).toEqual([{ sharedWithUserId: 'user-bea', permission: 'edit' }]);
+  });
+
+  it('asks for a user id', async () => {
+    const sent = takeShares();
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('User ID required')).toBeInTheDocument();
+    expect(screen.getByText('Please enter a valid user ID to share with.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('stays open when it fails, and says why', async () => {
+    server.use(http.post('/api/notes/7/share', () => problem(404, 'There is no user with this ID.')));
+    const { user, dialog } = await open();
+    await user.type(dialog.getByRole('textbox', { name: 'User ID' }), 'nobody{Enter}');
+    expect(await screen.findByText('Failed to share note')).toBeInTheDocument();
+    expect(screen.getByText('There is no user with this ID.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox', { name: 'User ID' })).toHaveValue('nobody');
+  });
+});
+
+describe('the shares that a note has', () => {
+  it('are changed and ended in the same dialog', async () => {
+    const sent = takeShares();
+    server.use(http.get('/api/notes/7/shares', () => HttpResponse.json([BEA])));
+    const { user, dialog } = await openFromPage();
+    const permission = await dialog.findByRole('combobox', { name: 'Permission of Bea Dashwood' });
+    expect(permission).toHaveDisplayValue('View and comment');
+    await user.selectOptions(permission, 'View only');
+    expect(await screen.findByText('Permission changed')).toBeInTheDocument();
+    expect(sent).toEqual([{ sharedWithUserId: 'user-bea', permission: 'view' }]);
+
+    server.use(
+      http.delete('/api/notes/7/shares/user-bea', () => HttpResponse.json({ success: true, message: 'Share ended' })),
+      http.get('/api/notes/7/shares', () => HttpResponse.json([])),
+    );
+    await user.click(dialog.getByRole('button', { name: 'End the share with Bea Dashwood' }));
+    expect(await screen.findByText('Share ended')).toBeInTheDocument();
+    await waitFor(() => expect(dialog.queryByText('Bea Dashwood')).not.toBeInTheDocument());
+  });
+});
+
+describe('a note that somebody shared with me', () => {
+  it('says by whom and what I may do, and offers nothing else', async () => {
+    haveNotes([makeNote({ access: sharedAccess('view') })]);
+    openApp('/notes');
+    expect(await screen.findByText(/Shared by Bea Dashwood/)).toHaveTextContent('View only');
+    expect(screen.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
+  });
+
+  it('can be renamed by who has full access, but not shared or deleted', async () => {
+    haveNotes([makeNote({ access: sharedAccess('edit') })]);
+    const { user } = openApp('/notes');
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit Title']);
+  });
+
+  it('has no share control on its page', async () => {
+    haveNote(makeNoteDetail({ access: sharedAccess('edit') }));
+    openApp('/notes/7');
+    expect(await screen.findByRole('button', { name: 'Generate Creation' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
