@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNote, problem, server } from './server.ts';
+
+const EDITED = makeNoteDetail({
+  transcript: 'What if the old bindery became our studio?',
+  originalTranscript: 'What if the old bindery became the studio?',
+  transcriptEdit: { editedBy: { id: 'user-bea', name: 'Bea Dashwood' }, editedAt: new Date().toISOString() },
+  version: 2,
+});
+
+async function openEditor() {
+  haveNote(makeNoteDetail());
+  const { user } = openApp('/notes/7');
+  await user.click(await screen.findByRole('button', { name: 'Correct the words' }));
+  return { user, field: await screen.findByRole('textbox', { name: 'Transcript' }) };
+}
+
+describe('correcting what was heard', () => {
+  it('saves the words, says who changed them, and keeps what the machine heard', async () => {
+    let sent: unknown;
+    server.use(
+      http.post('/api/notes/7/update-transcript', async ({ request }) => {
+        sent = { body: await request.json(), ifMatch: request.headers.get('if-match') };
+        haveNote(EDITED);
+        return HttpResponse.json({ success: true, message: 'Transcript updated', note: EDITED });
+      }),
+    );
+    const { user, field } = await openEditor();
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, EDITED.transcript);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Transcript updated successfully')).toBeInTheDocument();
+    expect(sent).toEqual({ body: { transcript: EDITED.transcript }, ifMatch: '"1"' });
+    expect(await screen.findByText(/edited by Bea Dashwood/)).toBeInTheDocument();
+    expect(screen.getByText('What was heard at first')).toBeInTheDocument();
+    expect(screen.getByText('What if the old bindery became the studio?')).toBeInTheDocument();
+  });
+
+  it('is left without a trace', async () => {
+    const { user, field } = await openEditor();
+    await user.type(field, ' Perhaps.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('What if the old bindery became the studio?')).toBeInTheDocument();
+  });
+
+  it('shows what another wrote meanwhile and keeps what was typed', async () => {
+    const sent: (string | null)[] = [];
+    server.use(
+      http.post('/api/notes/7/update-transcript', ({ request }) => {
+        sent.push(request.headers.get('if-match'));
+        if (sent.length > 1) return HttpResponse.json({ success: true, message: '', note: EDITED });
+        const note = makeNote({ transcript: 'Their words.', version: 6 });
+        return HttpResponse.json({ code: 'note.changed', message: '', note }, { status: 409 });
+      }),
+    );
+    const { user, field } = await openEditor();
+    await user.type(field, ' Perhaps.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Their words.');
+    expect(field).toHaveValue('What if the old bindery became the studio? Perhaps.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toEqual(['"1"', '"6"']));
+  });
+
+  it('keeps what was typed when it fails', async () => {
+    server.use(http.post('/api/notes/7/update-transcript', () => problem(500, 'The database does not answer.')));
+    const { user, field } = await openEditor();
+    await user.type(field, ' Perhaps.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to update transcript: The database does not answer.')).toBeInTheDocument();
+    expect(field).toHaveValue('What if the old bindery became the studio? Perhaps.');
+  });
+
+  it('is not offered to who may only read', async () => {
+    haveNote(makeNoteDetail({ access: sharedAccess('comment') }));
+    openApp('/notes/7');
+    await screen.findByRole('heading', { name: 'Transcript' });
+    expect(screen.queryByRole('button', { name: 'Correct the words' })).not.toBeInTheDocument();
+  });
+});
+
+describe('taking a note away', () => {
+  it('offers it as a file of each kind', async () => {
+    haveNote(makeNoteDetail());
+    const { user } = openApp('/notes/7');
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.getAttribute('href'))).toEqual(
+      ['md', 'txt', 'srt', 'vtt', 'json'].map((format) => `/api/notes/7/export?format=${format}`),
+    );
+  });
+});
