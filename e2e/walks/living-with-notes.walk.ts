@@ -1,0 +1,105 @@
+import { saveNote } from '../notes.ts';
+import { signUp, someone } from '../people.ts';
+import { NoteCard } from '../screens/note-card.ts';
+import { expect, test } from '../walk.ts';
+
+const GARDEN =
+  'The garden was lovely this morning. I am so happy that the roses came through, and the garden smells of rain.';
+const BUDGET =
+  'The budget meeting went badly. I am worried about the deadline, and the client is angry about the budget.';
+
+test('notes are found by any part of their words, and narrowed down in the address', async ({ page }) => {
+  await signUp(page, someone('Elinor'));
+  await saveNote(page, 'Roses', GARDEN);
+  await saveNote(page, 'Numbers', BUDGET);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('searchbox', { name: 'Search notes' }).fill('smells of r');
+  await expect(cards).toHaveCount(1);
+  await expect(new NoteCard(page, 'Roses').card).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search notes' }).fill('');
+  await expect(cards).toHaveCount(2);
+
+  await expect(new NoteCard(page, 'Numbers').card).toContainText(/Negative/);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemradio', { name: 'Negative', exact: true }).click();
+  await expect(cards).toHaveCount(1);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('list', { name: 'Filters in use' }).getByRole('button').first().click();
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await page.getByRole('menuitemradio', { name: 'Title' }).click();
+  await expect(cards.first()).toContainText('Numbers');
+});
+
+test('a note is renamed on its card and on its page, and an empty title changes nothing', async ({ page }) => {
+  await signUp(page, someone('Marianne'));
+  await saveNote(page, 'First thoughts', GARDEN);
+  const card = new NoteCard(page, 'First thoughts');
+  await card.card.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Second thoughts');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Title updated successfully').first()).toBeVisible();
+
+  await new NoteCard(page, 'Second thoughts').open();
+  await page.getByRole('button', { name: 'Second thoughts' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('   ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second thoughts');
+  await page.getByRole('button', { name: 'Second thoughts' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Never mind');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second thoughts');
+});
+
+test('a note is tagged by hand, and a tag is taken away again', async ({ page }) => {
+  await signUp(page, someone('Margaret'));
+  await saveNote(page, 'Roses', GARDEN);
+  await new NoteCard(page, 'Roses').open();
+  const field = page.getByRole('textbox', { name: 'Add a tag' });
+  await field.fill('Norland Park');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added tag: norland park').first()).toBeVisible();
+  await field.fill('norland park');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tag "norland park" already exists').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Remove tag norland park' }).click();
+  await expect(page.getByText('Removed tag: norland park').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roses');
+  await expect(page.getByRole('button', { name: 'Remove tag norland park' })).toHaveCount(0);
+});
+
+test('a note is talked about, and what was said is taken back', async ({ page }) => {
+  await signUp(page, someone('Edward'));
+  await saveNote(page, 'Roses', GARDEN);
+  await new NoteCard(page, 'Roses').open();
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const field = comments.getByRole('textbox').first();
+  await field.fill('Which roses were they?');
+  await field.press('Enter');
+  const comment = comments.getByRole('article').filter({ hasText: 'Which roses were they?' });
+  await expect(comment).toContainText('Edward Dashwood');
+  await expect(comment).toContainText('ago');
+  await comment.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(page.getByText('The comment has been removed.').first()).toBeVisible();
+  await expect(comment).toHaveCount(0);
+});
+
+test('a note becomes something new, which can be read among the creations', async ({ page }) => {
+  await signUp(page, someone('Brandon'));
+  await saveNote(page, 'Roses', GARDEN);
+  await new NoteCard(page, 'Roses').open();
+  await page.getByRole('button', { name: 'Generate Creation' }).click();
+  await expect(page.getByText('Creation generated successfully!').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
+  const creation = page.getByRole('article').first();
+  await expect(creation).toContainText('Personal Narrative');
+  await expect(creation).toContainText('Based on a voice note');
+  await expect(creation).toContainText('roses');
+});
