@@ -1,5 +1,5 @@
 import type { Note } from '@stitchbook/contracts';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { PageTitle } from '../../design/page-title.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
@@ -14,8 +14,7 @@ import { useSaveTake } from './use-save-take.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 
-const loadRecorderPanel = () => import('../../features/recording/components/recorder-panel.tsx');
-const RecorderPanel = lazy(loadRecorderPanel);
+const RecorderPanel = lazy(() => import('../../features/recording/components/recorder-panel.tsx'));
 const UnsavedTakes = lazy(() => import('../../features/recording/components/unsaved-takes.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
@@ -32,7 +31,6 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const saveTake = useSaveTake(setFreshNoteId);
   const ownerId = useCurrentUser().data?.id ?? '';
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
-  useEffect(() => void loadRecorderPanel(), []);
 
   const openPanel = () => {
     setPanelOpen(true);

@@ -1,0 +1,89 @@
+// @ts-check
+/**
+ * What the web app costs a browser: compressed JavaScript of the landing page's first load (limit 90 kB) and of the
+ * signed-in list (limit 160 kB), each with its largest contentful paint, and the longest task while scrolling through
+ * 10,000 notes (limit 50 ms; the median of three passes). Headless Chromium, the production build, a made-up API.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { NOTES, SIGNED_IN } from './web/fake-api.mjs';
+import { longestTask } from './web/longest-task.mjs';
+import { scrollThrough, untilAllNotesAreThere } from './web/scroll.mjs';
+import { serveBuild } from './web/serve-build.mjs';
+
+const FRONTEND = fileURLToPath(new URL('../frontend', import.meta.url));
+const LIMITS = { landingKb: 90, listKb: 160, taskMs: 50 };
+const PASSES = 3;
+/** Longer than any part of the page takes to be fetched after the last one. */
+const SETTLED_MS = 1500;
+
+// Beside the real one, which somebody may be serving.
+const build = mkdtempSync(join(tmpdir(), 'stitchbook-web-'));
+execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', build], { cwd: FRONTEND, stdio: 'inherit' });
+const site = await serveBuild(build);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH || undefined,
+  args: process.geteuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  const landing = await load('/', 'Think out loud', false);
+  report('landing page', landing.kilobytes, LIMITS.landingKb, 'kB of JavaScript, gzip');
+  console.log(`                     largest contentful paint ${landing.paintMs.toFixed(0)} ms`);
+  await landing.page.context().close();
+
+  const list = await load('/notes', 'Recent Notes', true);
+  report('signed-in list', list.kilobytes, LIMITS.listKb, 'kB of JavaScript, gzip');
+  console.log(`                     largest contentful paint ${list.paintMs.toFixed(0)} ms`);
+
+  await untilAllNotesAreThere(list.page, NOTES);
+  const passes = [];
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    passes.push(await longestTask(browser, list.page, () => scrollThrough(list.page)));
+  }
+  const longest = passes.toSorted((a, b) => a.workedMs - b.workedMs)[Math.floor(PASSES / 2)];
+  const what = `ms of work, scrolling ${NOTES.toLocaleString('en-US')} notes`;
+  report('longest task', longest?.workedMs ?? Number.NaN, LIMITS.taskMs, what);
+  console.log(`${' '.repeat(20)} each pass ${passes.map(({ workedMs }) => workedMs.toFixed(1)).join(', ')} ms`);
+  console.log(`${' '.repeat(20)} on the clock ${passes.map(({ passedMs }) => passedMs.toFixed(1)).join(', ')} ms`);
+} finally {
+  await browser.close();
+  site.stop();
+  rmSync(build, { recursive: true, force: true });
+}
+
+/**
+ * Opens an address in a browser that has nothing in its cache.
+ * @param {string} path @param {string} words on the page when it is there @param {boolean} isSignedIn
+ */
+async function load(path, words, isSignedIn) {
+  site.compressedScripts.clear();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  if (isSignedIn) await context.addCookies([{ ...SIGNED_IN, url: site.address }]);
+  const page = await context.newPage();
+  await page.goto(`${site.address}${path}`);
+  await page.getByText(words).first().waitFor();
+  await page.waitForTimeout(SETTLED_MS);
+  const paintMs = await page.evaluate(
+    () =>
+      new Promise((done) => {
+        new PerformanceObserver((entries) => done(entries.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  const bytes = [...site.compressedScripts.values()].reduce((sum, size) => sum + size, 0);
+  return { page, paintMs: Number(paintMs), kilobytes: bytes / 1000 };
+}
+
+/** @param {string} what @param {number} measured @param {number} limit @param {string} unit */
+function report(what, measured, limit, unit) {
+  console.log(
+    `${what.padEnd(20)} ${measured.toFixed(1)} ${unit} (limit ${limit}), ratio ${(measured / limit).toFixed(2)}`,
+  );
+  if (!(measured <= limit)) process.exitCode = 1;
+}
