@@ -21,7 +21,7 @@ export function PlayerControls({ src, title, playback, children }: PlayerControl
   const Icon = isPlaying ? Pause : Play;
   return (
     <div ref={frame} role="group" aria-label={`Audio of ${title}`} className="flex items-center gap-3.5">
-      <audio src={src} preload={isNearView ? 'metadata' : 'none'} {...audioProps} />
+      <audio src={isNearView ? src : undefined} preload="metadata" {...audioProps} />
       <button
         type="button"
         aria-label={isPlaying ? 'Pause' : 'Play'}

@@ -1,49 +1,25 @@
-import clsx from 'clsx';
-import { X } from 'lucide-react';
-import { Toast } from 'radix-ui';
-import { createPortal } from 'react-dom';
-import { dismissToast, useShownToast } from './toast.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { PlainToast } from './plain-toast.tsx';
+import { useShownToast } from './toast.ts';
 
-const DURATION_MS = 5000;
-const SWIPE_THRESHOLD_PX = 50;
+const loadShelf = () => import('./toast-shelf.tsx');
+/** What was to be said is said, even where nothing can be fetched any more. */
+const ToastShelf = lazy(() => loadShelf().catch(() => ({ default: PlainToast })));
+/** After the page has what it needs, and before anybody has done something that is worth a toast. */
+const FETCHED_AFTER_MS = 2500;
 
-/** Where toasts appear. Stands once, beside the routes; outside of the page, which a dialog makes inert. */
+/** Where toasts appear. Stands once, beside the routes. */
 export function Toaster() {
   const shown = useShownToast();
+  useEffect(() => {
+    const timer = setTimeout(() => void loadShelf().catch(() => undefined), FETCHED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
-      {shown && (
-        <Toast.Root
-          key={shown.id}
-          open={shown.isOpen}
-          onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
-          className={clsx(
-            'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pr-2 pl-5 shadow-lift-high',
-            'data-[state=closed]:animate-leave data-[state=open]:animate-toast-in',
-            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
-            shown.tone === 'alarm' ? 'border-alarm' : 'border-thread',
-          )}
-        >
-          <div className="grid flex-1 gap-0.5 py-1.5">
-            {shown.title && (
-              <Toast.Title className={clsx('font-semibold', shown.tone === 'alarm' && 'text-alarm')}>
-                {shown.title}
-              </Toast.Title>
-            )}
-            {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
-          </div>
-          <Toast.Close
-            aria-label="Dismiss"
-            className="grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
-          >
-            <X aria-hidden="true" size={18} />
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      {createPortal(
-        <Toast.Viewport className="fixed top-3 left-1/2 z-60 w-[min(26rem,calc(100vw-2rem))] -translate-x-1/2 outline-none sm:top-auto sm:bottom-6" />,
-        document.body,
-      )}
-    </Toast.Provider>
+    shown && (
+      <Suspense>
+        <ToastShelf shown={shown} />
+      </Suspense>
+    )
   );
 }

@@ -6,10 +6,13 @@ import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment
 
 /** Why a note has no themes and no mood, and another try for who may have one. */
 export function EnrichmentProblem({ note }: { note: Note }) {
-  const jobId = note.enrichment === 'failed' ? note.enrichmentJobId : null;
+  return note.enrichment === 'failed' ? <Explanation note={note} /> : null;
+}
+
+function Explanation({ note }: { note: Note }) {
+  const jobId = note.enrichmentJobId;
   const { data: job } = useFailedEnrichment(jobId);
   const { mutateAsync: retry, isPending } = useRetryEnrichment(note.id);
-  if (note.enrichment !== 'failed') return null;
 
   const tryAgain = async (id: string) => {
     try {
