@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
@@ -69,6 +69,7 @@ describe('recording a note', () => {
     await user.click(screen.getByRole('button', { name: 'Start recording' }));
     await screen.findByRole('button', { name: 'Stop recording' });
     await user.click(screen.getByRole('link', { name: 'Insights' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await screen.findByText('Insights Coming Soon');
     expect(microphone.isReleased()).toBe(true);
   });
@@ -153,10 +154,19 @@ describe('recording a note', () => {
 
   it('gives up waiting when cancelled', async () => {
     const received = hearAudio({ state: 'running' });
+    const cancelled: string[] = [];
+    server.use(
+      http.post('/api/jobs/:id/cancel', ({ params }) => {
+        cancelled.push(String(params.id));
+        return HttpResponse.json({});
+      }),
+    );
     const { user } = await record(3);
     await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Waiting for its turn to be heard…')).toBeInTheDocument();
     await screen.findByText('1 of 3 seconds');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled).toEqual(['job-1']));
     await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     expect(received.saved).toEqual([]);
