@@ -7,8 +7,12 @@ import { tally } from './tally.mjs';
 
 const TIME_LIMIT_MS = 8 * 60_000;
 
-/** Runs jest, on files whose path has one of `parts` in it when there are any; a tally for each top folder. */
-export async function runJest(parts) {
+/**
+ * Runs jest, on files whose path has one of `parts` in it when there are any; a tally for each top folder.
+ * @param {string[]} parts
+ * @param {{ args?: string[], env?: Record<string, string>, timeLimitMs?: number }} options
+ */
+export async function runJest(parts, { args = [], env = {}, timeLimitMs = TIME_LIMIT_MS } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stitchbook-jest-'));
   const resultFile = join(folder, 'result.json');
   try {
@@ -16,14 +20,15 @@ export async function runJest(parts) {
       'node_modules/jest/bin/jest.js',
       [
         ...parts,
+        ...args,
         '--maxWorkers=100%',
         '--json',
         `--outputFile=${resultFile}`,
         ...(parts.length > 0 ? ['--passWithNoTests'] : []),
       ],
       {
-        env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER, NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
-        timeLimitMs: TIME_LIMIT_MS,
+        env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...env },
+        timeLimitMs,
       },
     );
     const result = await readFile(resultFile, 'utf8').then(JSON.parse, () => null);

@@ -1,26 +1,12 @@
 import { CHECKS, PREPARATIONS } from './checks.mjs';
+import { reportSuites } from './report-suites.mjs';
 import { runJest } from './run-jest.mjs';
 import { runWalks } from './run-walks.mjs';
-import { inWords, sum, tally, tallyOf } from './tally.mjs';
+import { tally, tallyOf } from './tally.mjs';
 
-/**
- * Runs everything that was asked for, says each result in a line and the sum in the last one.
- * Answers the exit code: 0 only when something ran and nothing failed.
- */
+/** Runs everything that was asked for and answers the exit code. */
 export async function runSuites({ suites, parts }) {
-  const tallies = [];
-  const report = async (name, run) => {
-    process.stdout.write(`${name} ... `);
-    const begun = Date.now();
-    const results = [
-      await run().catch((error) => tallyOf(name, { ok: false, output: String(error.stack ?? error) })),
-    ].flat();
-    console.log(`${inWords(sum(results))} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-    for (const { output } of results) if (output) console.log(`${output.trim()}\n`);
-    tallies.push(...results);
-    return sum(results).failed === 0;
-  };
-
+  const { report, finish } = reportSuites();
   const { install, build, fetchModel } = PREPARATIONS;
   const isInstalled = await report('dependencies', async () => tallyOf('dependencies', await install()));
   if (isInstalled) {
@@ -39,9 +25,5 @@ export async function runSuites({ suites, parts }) {
     }
   }
 
-  console.log('');
-  for (const each of tallies) console.log(`  ${each.suite}: ${inWords(each)}`);
-  const total = sum(tallies);
-  console.log(inWords(total));
-  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+  return finish();
 }
