@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 const USUAL_CARD_PX = 250;
@@ -9,8 +9,11 @@ const OVERSCAN = 3;
 /** The heights of the cards that were seen last, so that a list come back to is as high as it was left. */
 let seenHeights: VirtualItem[] = [];
 
-/** Only the cards on the screen exist; each is measured when it comes. `ids` are the notes of the whole list. */
-export function useListWindow(ids: number[]) {
+/**
+ * Only the cards on the screen exist, and those of `keptIds`; each is measured when it comes. `ids` are the notes of the
+ * whole list.
+ */
+export function useListWindow(ids: number[], keptIds: (number | null)[]) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopOf(list);
   // oxlint-disable-next-line react/incompatible-library -- the sources are not compiled by the React Compiler
@@ -20,6 +23,7 @@ export function useListWindow(ids: number[]) {
     estimateSize: () => USUAL_CARD_PX,
     gap: GAP_PX,
     overscan: OVERSCAN,
+    rangeExtractor: (range) => withKept(range, ids, keptIds),
     scrollMargin,
     initialMeasurementsCache: seenHeights,
   });
@@ -30,6 +34,11 @@ export function useListWindow(ids: number[]) {
     [virtualizer],
   );
   return { list, virtualizer, scrollMargin };
+}
+
+function withKept(range: Range, ids: number[], keptIds: (number | null)[]): number[] {
+  const kept = keptIds.map((id) => (id === null ? -1 : ids.indexOf(id))).filter((index) => index >= 0);
+  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
 }
 
 /** Pixels from the top of the page, also after something above has grown. */

@@ -1,4 +1,5 @@
 import type { Note } from '@stitchbook/contracts';
+import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '../../../design/page-title.tsx';
@@ -14,17 +15,20 @@ export function NoteHeading({ note }: { note: Note }) {
       <p className="mb-1 text-soft">
         <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
       </p>
-      <EditableTitle
-        note={note}
-        isEditing={isEditing}
-        onEditingChange={setEditing}
-        className="mb-6 min-h-13! text-[1.7rem]"
-      >
-        <PageTitle>
-          {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
-        </PageTitle>
-      </EditableTitle>
-      <div className="-mt-3 mb-4 empty:hidden">
+      {isEditing && <h1 className="sr-only">Editing the title</h1>}
+      <div className={clsx(isEditing && 'mb-6')}>
+        <EditableTitle
+          note={note}
+          isEditing={isEditing}
+          onEditingChange={setEditing}
+          className="min-h-13! text-[1.7rem]"
+        >
+          <PageTitle>
+            {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
+          </PageTitle>
+        </EditableTitle>
+      </div>
+      <div className={clsx('mb-4 empty:hidden', isEditing ? 'mt-4' : '-mt-3')}>
         <SharedMark access={note.access} />
       </div>
     </>

@@ -9,7 +9,7 @@ export function SharedMark({ access: { role, sharedBy } }: { access: NoteAccess 
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[0.94rem] font-semibold text-thread-ink">
       <Users aria-hidden="true" size={16} />
       Shared by {sharedBy?.name ?? 'someone'}
-      <span className="font-normal text-soft">· {PERMISSION_LABELS[role]}</span>
+      <span className="font-normal text-soft">{PERMISSION_LABELS[role]}</span>
     </p>
   );
 }
