@@ -7,6 +7,8 @@ import { changeNote } from './change-note.ts';
 import { noteQuery } from './get-note.ts';
 
 export interface ShownTag {
+  /** Null until the server has made a theme of it. */
+  themeId: number | null;
   name: string;
   color: string;
   /** Sent, but not yet confirmed. */
@@ -46,14 +48,15 @@ export function useShownTags({ id, themes }: Note): ShownTag[] {
     filters: { mutationKey: keyOf(id), status: 'pending' },
     select: ({ state }) => state.variables as TagChange,
   });
-  const colors = new Map(themes.map(({ name, color }) => [name, color]));
+  const held = new Map(themes.map((theme) => [theme.name, theme]));
   const names = changes.reduce(
     applyTagChange,
     themes.map(({ name }) => name),
   );
   return names.map((name) => ({
+    themeId: held.get(name)?.id ?? null,
     name,
-    color: colors.get(name) ?? DEFAULT_THEME_COLOR,
-    isPending: !colors.has(name),
+    color: held.get(name)?.color ?? DEFAULT_THEME_COLOR,
+    isPending: !held.has(name),
   }));
 }

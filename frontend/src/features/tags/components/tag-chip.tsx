@@ -1,23 +1,35 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Spool } from '../../../design/spool.tsx';
+import { TagColorMenu } from './tag-color-menu.tsx';
 
-interface TagChipProps {
+export interface EditedTag {
+  /** Null until the server has made a theme of it. */
+  themeId: number | null;
   name: string;
   color: string;
   /** Sent, but not yet confirmed. */
   isPending: boolean;
+}
+
+interface TagChipProps {
+  tag: EditedTag;
+  mayRecolor: boolean;
   onRemove: () => void;
 }
 
 /** A tag with what takes it off. Grey until the server has it. */
-export function TagChip({ name, color, isPending, onRemove }: TagChipProps) {
+export function TagChip({ tag: { themeId, name, color, isPending }, mayRecolor, onRemove }: TagChipProps) {
   return (
     <span
       aria-busy={isPending}
       className={clsx('inline-flex max-w-full items-center', isPending && 'opacity-70 grayscale')}
     >
-      <Spool name={name} color={color} />
+      {mayRecolor && themeId !== null ? (
+        <TagColorMenu themeId={themeId} name={name} color={color} />
+      ) : (
+        <Spool name={name} color={color} />
+      )}
       <button
         type="button"
         aria-label={`Remove tag ${name}`}

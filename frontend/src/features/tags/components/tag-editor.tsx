@@ -4,21 +4,23 @@ import { toast } from '../../../design/toast.ts';
 import { useTagSuggestions } from '../api/suggest-tags.ts';
 import { suggestionsToOffer } from '../suggestions-to-offer.ts';
 import { sayTagsFailed } from '../say-tags-failed.ts';
-import { TagChip } from './tag-chip.tsx';
+import { TagChip, type EditedTag } from './tag-chip.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
 
 interface TagEditorProps {
   noteId: number;
   transcript: string;
-  tags: { name: string; color: string; isPending: boolean }[];
+  tags: EditedTag[];
+  /** Themes belong to the owner of a note, and so do their colours. */
+  mayRecolor: boolean;
   /** Whether the themes that come by themselves are still on their way. */
   isAwaitingThemes: boolean;
   onChange: (change: { kind: 'add' | 'remove'; tags: string[] }) => Promise<unknown>;
 }
 
 /** The tags of a note: added, taken off, suggested. What fails takes itself back, and says so. */
-export function TagEditor({ noteId, transcript, tags, isAwaitingThemes, onChange }: TagEditorProps) {
+export function TagEditor({ noteId, transcript, tags, mayRecolor, isAwaitingThemes, onChange }: TagEditorProps) {
   const names = tags.map(({ name }) => name);
   const isAutomatic = transcript !== '' && names.length === 0 && !isAwaitingThemes;
   const { data: found, isFetching, refetch } = useTagSuggestions({ noteId, transcript, tags: names, isAutomatic });
@@ -63,7 +65,7 @@ export function TagEditor({ noteId, transcript, tags, isAwaitingThemes, onChange
         <ul aria-label="Tags" className="contents">
           {tags.map((tag) => (
             <li key={tag.name} className="max-w-full">
-              <TagChip {...tag} onRemove={() => void remove(tag.name)} />
+              <TagChip tag={tag} mayRecolor={mayRecolor} onRemove={() => void remove(tag.name)} />
             </li>
           ))}
         </ul>
