@@ -4,6 +4,7 @@ import { formOf, noteForm, readFixture } from './support/forms.ts';
 import { findRoutes } from './support/find-routes.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
+import { emptyArchive } from './support/take-away-archives.ts';
 
 /** Who asks; `ended` had a share once. */
 const ROLES = ['owner', 'edit', 'comment', 'view', 'ended', 'stranger', 'signedOut'] as const;
@@ -54,6 +55,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/logout': { statuses: [302, 302, 302, 302, 302, 302, 302] },
   'GET /api/auth/user': { statuses: OWN },
   'POST /api/auth/sign-out-everywhere': { statuses: OWN },
+  'GET /api/account/export': { statuses: OWN },
+  'POST /api/account/import': {
+    statuses: OWN,
+    form: async () => formOf({}, { bytes: await emptyArchive(), field: 'archive' }),
+  },
+  // Not confirmed, so that everybody is still there afterwards.
+  'DELETE /api/account': { statuses: [400, 400, 400, 400, 400, 400, 401], json: () => ({ confirm: 'Yes' }) },
   'GET /api/users/:id': { statuses: OWN, path: ({ strangerId }) => `/api/users/${strangerId}` },
   'POST /api/transcribe': {
     statuses: [202, 202, 202, 202, 202, 202, 401],

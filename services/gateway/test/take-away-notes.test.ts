@@ -19,12 +19,20 @@ let note: Note;
 beforeAll(async () => {
   gateway = await startGateway();
   ada = await gateway.join('Ada');
-  const form = formOf({ title: 'Shopping *list*', transcript: '1. Milk & honey <for> Ada.', duration: '7' }, { bytes: await readFixture('amiable.wav') });
+  const form = formOf(
+    { title: 'Shopping *list*', transcript: '1. Milk & honey <for> Ada.', duration: '7' },
+    { bytes: await readFixture('amiable.wav') },
+  );
   note = (await ada.ask('POST', '/api/notes', { form })).body as Note;
   await ada.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['shopping', 'to_do'] } });
   const { dataSource } = gateway.database;
-  await dataSource.query(`update notes set created_at = '2026-01-31T09:05:07.123Z', duration = 3611 where id = $1`, [note.id]);
-  await dataSource.query('update recordings set segments = $2 where id = (select recording_id from notes where id = $1)', [note.id, JSON.stringify(SEGMENTS)]);
+  await dataSource.query(`update notes set created_at = '2026-01-31T09:05:07.123Z', duration = 3611 where id = $1`, [
+    note.id,
+  ]);
+  await dataSource.query(
+    'update recordings set segments = $2 where id = (select recording_id from notes where id = $1)',
+    [note.id, JSON.stringify(SEGMENTS)],
+  );
 });
 afterAll(() => gateway.close());
 
@@ -51,15 +59,21 @@ describe('taking a note away', () => {
     expect(await exported('txt', note.id, grace)).toMatchObject({ status: 200, body: (await exported('txt')).body });
   });
 
-  it.each(['?format=pdf', '', '?format=', '?format=md&format=txt', '?format=__proto__', '?format[]=md'])('refuses %j', async (query) => {
-    expect(await ada.get(`/api/notes/${note.id}/export${query}`)).toMatchObject({
-      status: 400,
-      body: { message: 'format must be one of md, txt, srt, vtt, json.' },
-    });
-  });
+  it.each(['?format=pdf', '', '?format=', '?format=md&format=txt', '?format=__proto__', '?format[]=md'])(
+    'refuses %j',
+    async (query) => {
+      expect(await ada.get(`/api/notes/${note.id}/export${query}`)).toMatchObject({
+        status: 400,
+        body: { message: 'format must be one of md, txt, srt, vtt, json.' },
+      });
+    },
+  );
 
   it.each(['0', '1.5', 'x'])('has no note %s', async (id) => {
-    expect(await ada.get(`/api/notes/${id}/export?format=md`)).toMatchObject({ status: 400, body: { message: 'Invalid note ID' } });
+    expect(await ada.get(`/api/notes/${id}/export?format=md`)).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid note ID' },
+    });
   });
 
   it('writes Markdown in which words stay words', async () => {
@@ -113,7 +127,10 @@ describe('taking a note away', () => {
   it('writes WebVTT with its words escaped', async () => {
     const { headers, body } = await exported('vtt');
     expect(headers.get('content-type')).toBe('text/vtt; charset=utf-8');
-    expect(String(body).split('\n\n').slice(0, 2)).toEqual(['WEBVTT', '00:00:00.500 --> 00:00:02.250\nMilk &amp; honey &lt;for&gt; Ada.']);
+    expect(String(body).split('\n\n').slice(0, 2)).toEqual([
+      'WEBVTT',
+      '00:00:00.500 --> 00:00:02.250\nMilk &amp; honey &lt;for&gt; Ada.',
+    ]);
   });
 
   it('writes JSON with everything there is to know', async () => {
@@ -148,7 +165,9 @@ describe('taking a note away', () => {
       segments: SEGMENTS,
     });
     expect((await exported('srt')).body).toContain('Milk & honey <for> Ada.');
-    expect((await exported('vtt')).body).toMatch(/^WEBVTT\n\nNOTE These are the words as they were heard\. .*\n\n00:00:00\.500 --> /);
+    expect((await exported('vtt')).body).toMatch(
+      /^WEBVTT\n\nNOTE These are the words as they were heard\. .*\n\n00:00:00\.500 --> /,
+    );
   });
 
   it.each(['srt', 'vtt'])('has no times to make %s of without a recording', async (format) => {
@@ -160,7 +179,9 @@ describe('taking a note away', () => {
   });
 
   it('names the file after the note, whatever it is called', async () => {
-    expect(await named('Grüße an 日本')).toBe(`attachment; filename="Gr??e an ??.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20an%20%E6%97%A5%E6%9C%AC.txt`);
+    expect(await named('Grüße an 日本')).toBe(
+      `attachment; filename="Gr??e an ??.txt"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20an%20%E6%97%A5%E6%9C%AC.txt`,
+    );
     expect(await named('../../etc/passwd')).toBe('attachment; filename="etc passwd.txt"');
     expect(await named('a\r\nSet-Cookie: x=1')).toBe('attachment; filename="a Set-Cookie x=1.txt"');
     expect(await named('\u202Etxt.exe')).toBe('attachment; filename=txt.exe.txt');

@@ -13,8 +13,13 @@ export interface CommentCard {
   updatedAt: Date;
 }
 
+/** Stands for the author of a comment that came with an archive: nobody here, so nobody rewrites it as their own. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 const SELECT_COMMENTS = `
-  select c.id::float8 as id, c.note_id::float8 as "noteId", c.user_id as "userId", ${nameOf('u')} as "userName", c.content,
+  select c.id::float8 as id, c.note_id::float8 as "noteId",
+         case when c.imported_author is null then c.user_id else '${NOBODY}' end as "userId",
+         coalesce(c.imported_author, ${nameOf('u')}) as "userName", c.content,
          c.at_seconds as "atSeconds", c.created_at as "createdAt", c.updated_at as "updatedAt"
   from comments c join users u on u.id = c.user_id`;
 

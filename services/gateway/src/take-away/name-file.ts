@@ -4,7 +4,10 @@ const LONGEST_NAME_BYTES = 180;
 
 /** What a title becomes where it names a file on whatever machine, without an extension. */
 export function nameFile(title: string): string {
-  const cleaned = title.replaceAll(NOT_IN_NAMES, ' ').replaceAll(/\s+/g, ' ').replaceAll(/^[. ]+|[. ]+$/g, '');
+  const cleaned = title
+    .replaceAll(NOT_IN_NAMES, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[. ]+|[. ]+$/g, '');
   return cutToBytes(cleaned).trimEnd() || 'Voice note';
 }
 

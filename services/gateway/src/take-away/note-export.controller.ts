@@ -17,7 +17,13 @@ export class NoteExportController {
 
   /** `?format=md|txt|srt|vtt|json`: a file named after the note. */
   @Get()
-  @FileAnswer('Hands out a note as a file', ['text/markdown', 'text/plain', 'application/x-subrip', 'text/vtt', 'application/json'])
+  @FileAnswer('Hands out a note as a file', [
+    'text/markdown',
+    'text/plain',
+    'application/x-subrip',
+    'text/vtt',
+    'application/json',
+  ])
   @NoteIdParameter()
   @ApiErrors('unprocessable')
   export(

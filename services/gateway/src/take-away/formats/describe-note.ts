@@ -13,7 +13,8 @@ export function describeNote(note: Omit<NoteCard, 'id'>, segments: Segment[]): E
     themes: note.themes.map(({ name, color }) => ({ name, color })),
     transcript: note.transcript,
     originalTranscript: note.originalTranscript,
-    transcriptEdit: note.editedBy && note.editedAt && { editedBy: note.editedBy.name, editedAt: note.editedAt.toISOString() },
+    transcriptEdit: note.editedBy &&
+      note.editedAt && { editedBy: note.editedBy.name, editedAt: note.editedAt.toISOString() },
     segments,
   };
 }

@@ -13,7 +13,11 @@ export function writeMarkdown(note: ExportedNote): string {
       : []),
   ];
   const words = escapeMarkdown(note.transcript.trim());
-  return [`# ${escapeMarkdown(oneLine(note.title))}`, facts.map((fact) => `- ${fact}`).join('\n'), ...(words ? [words] : [])]
+  return [
+    `# ${escapeMarkdown(oneLine(note.title))}`,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    ...(words ? [words] : []),
+  ]
     .join('\n\n')
     .concat('\n');
 }
@@ -24,7 +28,9 @@ const MEANT_AT_LINE_START = /^(\s*)([#+\-=~|]|\d{1,9}(?=[.)]))/gm;
 function escapeMarkdown(text: string): string {
   return text
     .replaceAll(MEANT_ANYWHERE, String.raw`\$&`)
-    .replaceAll(MEANT_AT_LINE_START, (_, indent: string, mark: string) => (/\d/.test(mark) ? `${indent}${mark}\\` : `${indent}\\${mark}`));
+    .replaceAll(MEANT_AT_LINE_START, (_, indent: string, mark: string) =>
+      /\d/.test(mark) ? `${indent}${mark}\\` : `${indent}\\${mark}`,
+    );
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -16,7 +16,8 @@ export function writeSrt({ segments }: ExportedNote): string {
     .join('\n');
 }
 
-const CORRECTED = 'NOTE These are the words as they were heard. The transcript of this note was corrected by hand later.';
+const CORRECTED =
+  'NOTE These are the words as they were heard. The transcript of this note was corrected by hand later.';
 
 export function writeVtt({ segments, transcriptEdit }: ExportedNote): string {
   const cues = cutIntoCues(segments).map(({ startMs, endMs, lines }) =>
