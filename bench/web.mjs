@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { findOrInstallChromium } from '../scripts/test/find-or-install-chromium.mjs';
 import { NOTES, SIGNED_IN } from './web/fake-api.mjs';
 import { longestTask } from './web/longest-task.mjs';
 import { scrollThrough, untilAllNotesAreThere } from './web/scroll.mjs';
@@ -26,7 +27,7 @@ const build = mkdtempSync(join(tmpdir(), 'stitchbook-web-'));
 execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', build], { cwd: FRONTEND, stdio: 'inherit' });
 const site = await serveBuild(build);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH || undefined,
+  executablePath: await findOrInstallChromium(),
   args: process.geteuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

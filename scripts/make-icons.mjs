@@ -5,6 +5,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { findOrInstallChromium } from './test/find-or-install-chromium.mjs';
 
 const MARK = new URL('../frontend/public/favicon.svg', import.meta.url);
 const ICONS = new URL('../frontend/public/icons/', import.meta.url);
@@ -20,7 +21,7 @@ const DRAWINGS = [
 
 const mark = await readFile(MARK, 'utf8');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH || undefined,
+  executablePath: await findOrInstallChromium(),
   args: process.geteuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

@@ -26,7 +26,8 @@ const TYPES = {
 export async function serveBuild(directory) {
   /** @type {Map<string, number>} */
   const compressedScripts = new Map();
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  const answer = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
       answerApi(request, response, pathname, searchParams);
@@ -44,7 +45,8 @@ export async function serveBuild(directory) {
     const body = isFont ? bytes : gzipSync(bytes);
     if (type === 'text/javascript') compressedScripts.set(pathname, body.length);
     response.writeHead(200, { 'content-type': type, ...(!isFont && { 'content-encoding': 'gzip' }) }).end(body);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { transformWithOxc, type Plugin } from 'vite';
 
-const TEMPLATE = new URL('sw.js', import.meta.url);
+const WORKER = fileURLToPath(new URL('sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
+const PAGE = 'index.html';
 
-/** Writes `/sw.js` with the names of everything that was built. Its version changes exactly when one of them does. */
+/** Writes `/sw.js`, which knows the names of everything that was built. Its version changes when any of it does. */
 export function writeServiceWorker(): Plugin {
   return {
     name: 'write-service-worker',
@@ -14,25 +16,28 @@ export function writeServiceWorker(): Plugin {
     // After the page itself was made.
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const built = Object.values(bundle).filter(
-        ({ fileName }) => fileName !== 'index.html' && !fileName.endsWith('.map'),
-      );
-      const kept = await readdir(PUBLIC, { recursive: true, withFileTypes: true });
-      const files = kept.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
-      const shell = [
-        '/',
-        ...files.map((path) => path.replace(/\/+/g, '/').replace(PUBLIC, '/')),
-        ...built.map(({ fileName }) => `/${fileName}`),
-      ].sort();
+      const built = Object.keys(bundle).filter((name) => name !== PAGE && !name.endsWith('.map'));
+      const fixed = await readPublicFiles();
+      const shell = ['', ...built, ...fixed.keys()].map((name) => `/${name}`).sort();
+
       const hash = createHash('sha256').update(shell.join('\n'));
-      for (const path of files.sort()) hash.update(await readFile(path));
-      const page = bundle['index.html'];
+      for (const bytes of fixed.values()) hash.update(bytes);
+      const page = bundle[PAGE];
       if (page?.type === 'asset') hash.update(page.source);
-      const template = await readFile(TEMPLATE, 'utf8');
-      const source = template
-        .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-        .replace('__SHELL__', JSON.stringify(shell));
+
+      const { code } = await transformWithOxc(await readFile(WORKER, 'utf8'), WORKER);
+      const known = `const VERSION = '${hash.digest('hex').slice(0, 12)}';\nconst SHELL = ${JSON.stringify(shell)};\n`;
+      const source = known + code.replace(/\/\/# sourceMappingURL.*/, '');
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
+}
+
+/** What the build copies as it is, by its path below the root. */
+async function readPublicFiles(): Promise<Map<string, Buffer>> {
+  const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = new Map<string, Buffer>();
+  for (const path of paths.sort()) files.set(relative(PUBLIC, path).replaceAll('\\', '/'), await readFile(path));
+  return files;
 }

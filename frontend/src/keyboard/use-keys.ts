@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isKeyTaken } from './is-key-taken.ts';
 
 /** What to do on which `KeyboardEvent.key`, wherever the focus is. */
@@ -7,7 +7,9 @@ export type Keys = Readonly<Record<string, () => void>>;
 /** Hears the keys of the whole page while shown. Never while the person types, nor where the focused control uses the key. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
-  latest.current = keys;
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const act = latest.current[event.key];

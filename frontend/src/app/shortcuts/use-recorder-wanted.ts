@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { NotesLocationState } from './use-go-to.ts';
 
@@ -6,7 +6,9 @@ import type { NotesLocationState } from './use-go-to.ts';
 export function useRecorderWanted(open: () => void): void {
   const { key, state } = useLocation() as { key: string; state: NotesLocationState | null };
   const latest = useRef(open);
-  latest.current = open;
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
   useEffect(() => {
     if (state?.opensRecorder) latest.current();
   }, [key, state]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { startCapture, type Capture } from './capture/start-capture.ts';
 import { KeptTake } from './unsaved/keep-take.ts';
 import { useRefreshUnsavedTakes } from './unsaved/use-unsaved-takes.ts';
@@ -38,7 +38,9 @@ export function useRecorder(ownerId: string) {
     kept.current = null;
   };
   const onLeave = useRef(release);
-  onLeave.current = release;
+  useLayoutEffect(() => {
+    onLeave.current = release;
+  });
   useEffect(() => () => onLeave.current('letGo'), []);
 
   const start = async (title: string) => {

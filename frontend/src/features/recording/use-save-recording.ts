@@ -56,6 +56,9 @@ export function useSaveRecording(saveTake: SaveTake) {
           await change(id, { waitsForNetwork: true, title });
           if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS });
           return true;
+        case 'not-heard':
+        case 'not-saved':
+          break;
       }
       if (isWaiting) await change(id, { waitsForNetwork: false });
       setProblem(outcome.reason);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Browsers notice a network that is back, but not a server that is. */
 const TRY_EVERY_MS = 30_000;
@@ -6,7 +6,9 @@ const TRY_EVERY_MS = 30_000;
 /** Tries again, for as long as it is awaited: when the browser says the network is back, and every half minute. */
 export function useWhenReachable(isAwaited: boolean, tryAgain: () => void): void {
   const latest = useRef(tryAgain);
-  latest.current = tryAgain;
+  useLayoutEffect(() => {
+    latest.current = tryAgain;
+  });
   useEffect(() => {
     if (!isAwaited) return undefined;
     const attempt = () => navigator.onLine && latest.current();

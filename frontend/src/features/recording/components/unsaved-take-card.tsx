@@ -53,7 +53,7 @@ export function UnsavedTakeCard({ take, saveTake, onBusy }: UnsavedTakeCardProps
   return (
     <li
       aria-label={title}
-      className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-5 py-4 sm:px-6"
+      className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-4 py-4 sm:px-6"
     >
       <div>
         <h3 className="text-[1.25rem]">{title}</h3>
@@ -81,7 +81,7 @@ export function UnsavedTakeCard({ take, saveTake, onBusy }: UnsavedTakeCardProps
                 Listen
               </Button>
             )}
-            <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-3">
+            <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-2.5">
               Discard
             </Button>
           </>

@@ -1,0 +1,65 @@
+// Keeps the shell of the app, so that it opens without a network. There is no skipWaiting: an update takes over when
+// the last tab of the old version has closed, so that no tab loses the files it was built with.
+
+// What the build knows, filled in by `write-service-worker.ts`.
+declare const VERSION: string;
+declare const SHELL: readonly string[];
+
+// The worker's own globals, which the DOM library does not know.
+interface LifeEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface AskEvent extends LifeEvent {
+  readonly request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Worker {
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  addEventListener(type: 'install' | 'activate', hear: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', hear: (event: AskEvent) => void): void;
+}
+const worker = globalThis as unknown as Worker;
+
+const CACHE = `shell-${VERSION}`;
+const PAGE = '/';
+/** A network that is there but does not answer is no better than none. */
+const PAGE_WITHIN_MS = 4000;
+/** Never kept and never touched: people's notes, sign-in, and what watches over the server. */
+const NOT_THE_SHELL = /^\/(api|oidc|sign-in-problem|healthz|readyz|metrics)(\/|$)/;
+
+worker.addEventListener('install', (event) => {
+  const fresh = SHELL.map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+});
+
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin || NOT_THE_SHELL.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(request));
+  else if (SHELL.includes(pathname)) event.respondWith(fromShell(request, pathname));
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('shell-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The newest page while there is a network, the kept one otherwise: the app routes by itself from there. */
+async function openPage(request: Request): Promise<Response> {
+  const kept = await caches.match(PAGE, { cacheName: CACHE });
+  if (!kept) return fetch(request);
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), PAGE_WITHIN_MS);
+  });
+  return Promise.race([fetch(request), tooLate]).catch(() => kept);
+}
+
+async function fromShell(request: Request, pathname: string): Promise<Response> {
+  return (await caches.match(pathname, { cacheName: CACHE })) ?? fetch(request);
+}
