@@ -9,11 +9,23 @@ import {
   type CarryOptions,
   patiently,
 } from './carrier.ts';
+import { type Closable, closeWithin } from './close-within.ts';
 
 const LONGEST_RETRY_DELAY_MS = 2_000;
 const LONGEST_COMMAND_MS = 5_000;
+const LONGEST_FAREWELL_MS = 8_000;
 
-const retryStrategy = (tries: number): number => Math.min(tries * 200, LONGEST_RETRY_DELAY_MS);
+/** For ever, until whoever uses the connection leaves. */
+function retryUntilLeft() {
+  let hasLeft = false;
+  return {
+    retryStrategy: (tries: number) => (hasLeft ? null : Math.min(tries * 200, LONGEST_RETRY_DELAY_MS)),
+    leave(open: Closable): Promise<void> {
+      hasLeft = true;
+      return closeWithin(LONGEST_FAREWELL_MS, open);
+    },
+  };
+}
 
 /** BullMQ on Redis. Redis may forget everything: the rows are the truth, and the reconciler hands over again. */
 export class RedisCarrier implements Carrier {
@@ -37,6 +49,7 @@ export class RedisCarrier implements Carrier {
 
   /** A person waits for what is handed over, so it fails fast; the reconciler does not mind. */
   openQueue<Data extends object>(name: string): CarriedQueue<Data> {
+    const { retryStrategy, leave } = retryUntilLeft();
     const queue = new Queue<object>(name, {
       connection: {
         url: this.url,
@@ -45,16 +58,24 @@ export class RedisCarrier implements Carrier {
         maxRetriesPerRequest: 0,
         commandTimeout: LONGEST_COMMAND_MS,
       },
+      // Asked while the line is cut, it would leave the queue dead for good.
+      skipVersionCheck: true,
     });
     queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'the queue has trouble'));
-    return queue;
+    return {
+      add: (kind, data, options) => queue.add(kind, data, options),
+      remove: (id) => queue.remove(id),
+      getWaitingCount: () => queue.getWaitingCount(),
+      close: () => leave(queue),
+    };
   }
 
   /** Nobody waits for a worker to come back, so it tries for ever. */
   openWorker<Data extends object>(name: string, carry: Carry<Data>, options: CarryOptions): CarriedWorker {
+    const { retryStrategy, leave } = retryUntilLeft();
     const connection = { url: this.url, retryStrategy, maxRetriesPerRequest: null };
     const worker = new Worker<Data>(name, carry, { ...options, connection });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'a worker has trouble with its queue'));
-    return worker;
+    return { close: () => leave(worker) };
   }
 }

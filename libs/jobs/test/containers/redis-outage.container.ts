@@ -73,6 +73,24 @@ describe('work in the background, while Redis is away', () => {
     await database.drop();
   }, 60_000);
 
+  it('keeps no process from leaving', async () => {
+    const database = await createTestDatabase();
+    const line = await layLine(String(process.env['TEST_REDIS_URL']));
+    const queue = { databaseUrl: database.url, redisUrl: line.url };
+    const { dataSource } = database;
+    const producer = await JobProducer.open(dataSource, queue, logger);
+    const handle = async () => async () => undefined;
+    const worker = await startWorker({ kind: 'enrich-note', handle, concurrency: 1, dataSource, queue, logger });
+    await producer.check();
+    line.cut();
+    const begun = performance.now();
+    await worker.close();
+    await producer.close();
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    line.close();
+    await database.drop();
+  }, 40_000);
+
   it('waits at the start for a Redis that is not there yet', async () => {
     const database = await createTestDatabase();
     const line = await layLine(String(process.env['TEST_REDIS_URL']));
