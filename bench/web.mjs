@@ -24,7 +24,10 @@ const SETTLED_MS = 1500;
 
 // Beside the real one, which somebody may be serving.
 const build = mkdtempSync(join(tmpdir(), 'stitchbook-web-'));
-execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', build], { cwd: FRONTEND, stdio: 'inherit' });
+execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', build, '--emptyOutDir'], {
+  cwd: FRONTEND,
+  stdio: 'inherit',
+});
 const site = await serveBuild(build);
 const browser = await chromium.launch({
   executablePath: await findOrInstallChromium(),
@@ -68,17 +71,28 @@ async function load(path, words, isSignedIn) {
   await page.goto(`${site.address}${path}`);
   await page.getByText(words).first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  const paintMs = await page.evaluate(
+  const paintMs = await largestPaint(page);
+  const bytes = [...site.compressedScripts.values()].reduce((sum, size) => sum + size, 0);
+  return { page, paintMs, kilobytes: bytes / 1000 };
+}
+
+/**
+ * Milliseconds until the largest content was painted; until the first was, where Chromium has named no largest.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<number>}
+ */
+function largestPaint(page) {
+  return page.evaluate(
     () =>
       new Promise((done) => {
-        new PerformanceObserver((entries) => done(entries.getEntries().at(-1)?.startTime ?? 0)).observe({
+        const [first] = performance.getEntriesByName('first-contentful-paint');
+        setTimeout(() => done(first?.startTime ?? Number.NaN), 1000);
+        new PerformanceObserver((entries) => done(entries.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
           type: 'largest-contentful-paint',
           buffered: true,
         });
       }),
   );
-  const bytes = [...site.compressedScripts.values()].reduce((sum, size) => sum + size, 0);
-  return { page, paintMs: Number(paintMs), kilobytes: bytes / 1000 };
 }
 
 /** @param {string} what @param {number} measured @param {number} limit @param {string} unit */
