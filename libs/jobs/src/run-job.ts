@@ -49,6 +49,8 @@ export async function runJob(
         { permanent: true },
       );
     }
+    // The worker may have been asked to leave since it took the job up: no listener would hear of it any more.
+    stop.throwIfAborted();
     const store = await handle(claimed.row, { signal, logger, reportProgress: throttled(claimed, logger) });
     await claimed.complete(store);
     return null;
