@@ -1,5 +1,5 @@
 import type { Note } from '@stitchbook/contracts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
 import { useUpdateTitle } from '../api/update-title.ts';
@@ -18,9 +18,18 @@ interface EditableTitleProps {
 /** A title that can be changed where it stands. What another has changed meanwhile is shown, and what was typed is kept. */
 export function EditableTitle({ note, isEditing, onEditingChange, className, children }: EditableTitleProps) {
   const { mutateAsync: updateTitle } = useUpdateTitle();
+  const frame = useRef<HTMLDivElement>(null);
+  const isFocusHeld = useRef(false);
   const [refused, setRefused] = useState<{ typed: string; problem: string } | null>(null);
 
+  // Who leaves the field for something else keeps the focus there; everyone else gets it back on the title.
+  useEffect(() => {
+    if (!isEditing && isFocusHeld.current) frame.current?.querySelector<HTMLElement>('a, button')?.focus();
+    isFocusHeld.current = false;
+  }, [isEditing]);
+
   const close = () => {
+    isFocusHeld.current = frame.current?.contains(document.activeElement) ?? false;
     setRefused(null);
     onEditingChange(false);
   };
@@ -43,16 +52,21 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
     }
   };
 
-  if (!isEditing) return children;
   return (
-    <TitleEditor
-      key={refused?.problem}
-      initial={refused?.typed ?? note.title}
-      problem={refused?.problem ?? null}
-      className={className}
-      onSave={(typed) => void save(typed)}
-      onCancel={close}
-    />
+    <div ref={frame}>
+      {isEditing ? (
+        <TitleEditor
+          key={refused?.problem}
+          initial={refused?.typed ?? note.title}
+          problem={refused?.problem ?? null}
+          className={className}
+          onSave={(typed) => void save(typed)}
+          onCancel={close}
+        />
+      ) : (
+        children
+      )}
+    </div>
   );
 }
 

@@ -19,13 +19,20 @@ interface TitleEditorProps {
 export function TitleEditor({ initial, problem, className, onSave, onCancel }: TitleEditorProps) {
   const [typed, setTyped] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
 
   const saveOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onSave(typed);
   };
   const obeyKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSave(typed);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      // Else the same press would open the title that the focus goes back to.
+      event.preventDefault();
+      onSave(typed);
+    }
     if (event.key === 'Escape') onCancel();
   };
 
