@@ -75,6 +75,20 @@ test('a note is tagged by hand, and a tag is taken away again', async ({ page })
   await expect(page.getByRole('button', { name: 'Remove tag norland park' })).toHaveCount(0);
 });
 
+test('tags are suggested on asking, and one of them is taken', async ({ page }) => {
+  await signUp(page, someone('Lucy'));
+  await saveNote(page, 'Numbers', BUDGET);
+  await new NoteCard(page, 'Numbers').open();
+  await page.getByRole('button', { name: 'Suggest tags' }).click();
+  await expect(page.getByText(/^(Suggestions Ready|No Suggestions)$/).first()).toBeVisible({ timeout: 20_000 });
+  const suggestion = page.getByRole('button', { name: /^Add suggested tag/ }).first();
+  const name = String(await suggestion.getAttribute('aria-label')).replace('Add suggested tag ', '');
+  await suggestion.click();
+  await expect(page.getByText(`Added tag: ${name}`).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Remove tag ${name}` })).toBeVisible();
+});
+
 test('a note is talked about, and what was said is taken back', async ({ page }) => {
   await signUp(page, someone('Edward'));
   await saveNote(page, 'Roses', GARDEN);

@@ -28,11 +28,10 @@ export class CommentRepository {
 
   /** Oldest first, from after the comment with this id. */
   findPage(noteId: number, afterId: number, limit: number): Promise<CommentCard[]> {
-    return this.dataSource.query<CommentCard[]>(`${SELECT_COMMENTS} where c.note_id = $1 and c.id > $2 order by c.id limit $3`, [
-      noteId,
-      afterId,
-      limit,
-    ]);
+    return this.dataSource.query<CommentCard[]>(
+      `${SELECT_COMMENTS} where c.note_id = $1 and c.id > $2 order by c.id limit $3`,
+      [noteId, afterId, limit],
+    );
   }
 
   async find(id: number): Promise<CommentCard | null> {
