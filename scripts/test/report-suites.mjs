@@ -12,7 +12,7 @@ export function reportSuites() {
         await run().catch((error) => tallyOf(name, { ok: false, output: String(error.stack ?? error) })),
       ].flat();
       console.log(`${inWords(sum(results))} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-      for (const { output } of results) if (output) console.log(`${output.trim()}\n`);
+      for (const { output } of results) if (output.trim()) console.log(`${output.trim()}\n`);
       tallies.push(...results);
       return sum(results).failed === 0;
     },
