@@ -42,7 +42,7 @@ export class ArchivedNoteFile implements Omit<ArchivedNote, 'shares'> {
   @IsStorableText()
   key!: string;
 
-  @IsTitle()
+  @IsTitle({ message: 'title must have 1 to 100 characters' })
   title!: string;
 
   @MaxLength(LONGEST_TRANSCRIPT)
