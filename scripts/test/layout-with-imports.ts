@@ -14,7 +14,7 @@ const LIBS = [
   'testing',
   'text',
 ];
-const PACKAGES = ['@nestjs/common', 'bullmq', 'sherpa-onnx-node', 'typeorm', 'unlisted'];
+const PACKAGES = ['@nestjs/common', 'bullmq', 'minio', 'sherpa-onnx-node', 'typeorm', 'unlisted'];
 
 /**
  * Makes a temporary copy of the monorepo's layout with one line of code a file, and answers its folder.

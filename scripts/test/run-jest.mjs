@@ -5,7 +5,7 @@ import { MODEL_FOLDER } from './model-folder.mjs';
 import { ROOT, runNode } from './run-program.mjs';
 import { tally } from './tally.mjs';
 
-const TIME_LIMIT_MS = 8 * 60_000;
+const TIME_LIMIT_MS = 20 * 60_000;
 
 /**
  * Runs jest, on files whose path has one of `parts` in it when there are any; a tally for each top folder.

@@ -6,7 +6,7 @@ import { MODEL_FOLDER } from './model-folder.mjs';
 import { runNode } from './run-program.mjs';
 import { tally } from './tally.mjs';
 
-const TIME_LIMIT_MS = 10 * 60_000;
+const TIME_LIMIT_MS = 20 * 60_000;
 
 /** Runs the walks in real Chromium, in those files whose path has one of `parts` in it when there are any. */
 export async function runWalks(parts) {

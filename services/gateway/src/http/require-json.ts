@@ -10,7 +10,7 @@ const parse = json({ limit: JSON_LIMIT });
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /** Routes that read their own body, as a stream of parts. */
-const MULTIPART_ROUTES = new Set(['/api/transcribe', '/api/notes']);
+const MULTIPART_ROUTES = new Set(['/api/transcribe', '/api/notes', '/api/account/import']);
 
 /** JSON routes take application/json and nothing else, so that no form of another site can pose as one. */
 export const requireJson: RequestHandler = (request, response, next) => {

@@ -1,6 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-
 export interface Answer {
   status: number;
   headers: Headers;
@@ -22,15 +19,6 @@ export class Person {
     readonly id: string | null,
     private readonly cookie: string | null,
   ) {}
-
-  /** A session as the gateway would have made it, signed as express-session signs (HMAC-SHA256, unpadded base64). */
-  static async signedIn(address: string, origin: string, id: string, dataSource: DataSource, secret: string): Promise<Person> {
-    const sessionId = randomBytes(24).toString('base64url');
-    const session = { cookie: { path: '/', originalMaxAge: 86_400_000 }, passport: { user: id }, signedInAt: Date.now() };
-    await dataSource.query(`insert into http_sessions values ($1, $2, now() + interval '1 day')`, [sessionId, JSON.stringify(session)]);
-    const signature = createHmac('sha256', secret).update(sessionId).digest('base64').replace(/=+$/, '');
-    return new Person(address, origin, id, `stitchbook=${encodeURIComponent(`s:${sessionId}.${signature}`)}`);
-  }
 
   async ask(method: string, path: string, { json, form, headers }: AskOptions = {}): Promise<Answer> {
     const response = await fetch(this.address + path, {

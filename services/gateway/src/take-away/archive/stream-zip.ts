@@ -32,7 +32,7 @@ export async function streamZip(files: AsyncIterable<FileInZip>, target: Writabl
         sending.catch((error: unknown) => gone.abort(error));
       }
       const passed = ended(content, { signal: gone.signal, writable: false });
-      zip.addReadStream(content, path, { compress, mtime: modifiedAt });
+      zip.addReadStreamLazy(path, { compress, mtime: modifiedAt }, handOverOnce(content));
       await passed.finally(() => content.destroy());
     }
     zip.end();
@@ -42,4 +42,14 @@ export async function streamZip(files: AsyncIterable<FileInZip>, target: Writabl
     throw error;
   }
   await (sending ?? sent(output, target));
+}
+
+/** The zip remembers this function of every file until its end: so it must not remember the file. */
+function handOverOnce(content: Readable): (take: (error: unknown, content: Readable) => void) => void {
+  const held: { content?: Readable } = { content };
+  return (take) => {
+    const { content: file } = held;
+    delete held.content;
+    if (file) take(null, file);
+  };
 }
