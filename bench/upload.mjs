@@ -7,25 +7,22 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audioFixture } from '@stitchbook/testing';
+import { growthDuring } from './resident-memory.mjs';
 import { startProduct } from './start-product.mjs';
 
 const UPLOAD_BYTES = 2 ** 30;
 const LIMIT_MB = 64;
 const CHUNK = Buffer.alloc(256 * 1_024);
-const LOOK_EVERY_MS = 50;
 
 const product = await startProduct();
 try {
   await upload(20 * 2 ** 20);
   await wait(2_000);
-  const before = await residentMegabytes();
-  let peak = before;
-  const timer = setInterval(() => void residentMegabytes().then((now) => (peak = Math.max(peak, now))), LOOK_EVERY_MS);
-  const begin = performance.now();
-  const status = await upload(UPLOAD_BYTES);
-  const seconds = (performance.now() - begin) / 1_000;
-  clearInterval(timer);
-  const growth = peak - before;
+  let status;
+  const measured = await growthDuring(product.gatewayPid, async () => {
+    status = await upload(UPLOAD_BYTES);
+  });
+  const { before, peak, growth, seconds } = measured;
   console.log(`upload              ${UPLOAD_BYTES / 2 ** 20} MB in ${seconds.toFixed(1)} s, answered ${status}`);
   console.log(`gateway before      ${before.toFixed(0)} MB resident`);
   console.log(`gateway at its peak ${peak.toFixed(0)} MB resident`);
@@ -34,11 +31,6 @@ try {
   if (growth > LIMIT_MB || status !== 202) process.exitCode = 1;
 } finally {
   await product.stop();
-}
-
-async function residentMegabytes() {
-  const status = await readFile(`/proc/${product.gatewayPid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
 }
 
 /**

