@@ -7,7 +7,7 @@ export interface Creation {
   type: CreationType;
   content: string;
   createdAt: string;
-  /** The note it was made from; null once that note is gone. */
+  /** The note it was made from; a creation goes when its note goes. */
   noteId: number | null;
   /** Which engine wrote it, for example `built-in/1`. */
   engine: string;
