@@ -1,5 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
+
+/** How long a creation may be in the making, on a machine that is busy with other things. */
+const MADE_LIMIT_MS = 30_000;
 
 /** A note, to be read and heard at length. */
 export class NotePage {
@@ -15,7 +18,46 @@ export class NotePage {
     return this.#page.getByRole('region', { name: 'Transcript' }).locator('p');
   }
 
+  get comments(): Locator {
+    return this.#page.getByRole('region', { name: 'Comments' });
+  }
+
   async words(): Promise<string> {
+    await expect(this.transcript.first()).toBeVisible();
     return (await this.transcript.allTextContents()).join(' ');
+  }
+
+  async addTag(name: string): Promise<void> {
+    await this.#page.getByRole('textbox', { name: 'Add a tag' }).fill(name);
+    await this.#page.keyboard.press('Enter');
+    await expect(this.#page.getByText(`Added tag: ${name}`).first()).toBeVisible();
+  }
+
+  async comment(content: string): Promise<void> {
+    const field = this.comments.getByRole('textbox');
+    await field.fill(content);
+    await field.press('Enter');
+    const card = this.comments.getByRole('article').filter({ hasText: content });
+    await expect(card).toBeVisible();
+    await expect(card).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  async shareWith(userId: string, permission: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = this.#page.getByRole('dialog', { name: 'Share Note' });
+    await dialog.getByLabel('User ID').fill(`  ${userId} `);
+    await dialog.getByLabel('Permission', { exact: true }).selectOption({ label: permission });
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(this.#page.getByText(/has been shared with the user\.$/).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+
+  /** Ends among the creations. */
+  async generate(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Generate Creation' }).click();
+    await expect(this.#page.getByText('Creation generated successfully!').first()).toBeVisible({
+      timeout: MADE_LIMIT_MS,
+    });
+    await expect(this.#page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
   }
 }

@@ -8,8 +8,13 @@ import { tally } from './tally.mjs';
 
 const TIME_LIMIT_MS = 20 * 60_000;
 
-/** Runs the walks in real Chromium, in those files whose path has one of `parts` in it when there are any. */
-export async function runWalks(parts) {
+/**
+ * Runs the walks in real Chromium, in those files whose path has one of `parts` in it when there are any; with STITCHBOOK_URL in
+ * `environment` through a product that is already running there.
+ * @param {string[]} parts
+ * @param {Record<string, string>} environment
+ */
+export async function runWalks(parts, environment = {}) {
   const executable = await findOrInstallChromium();
   const folder = await mkdtemp(join(tmpdir(), 'stitchbook-walks-'));
   const resultFile = join(folder, 'result.json');
@@ -18,7 +23,12 @@ export async function runWalks(parts) {
       'node_modules/@playwright/test/cli.js',
       ['test', '--config=e2e', '--reporter=list,json', ...parts, ...(parts.length > 0 ? ['--pass-with-no-tests'] : [])],
       {
-        env: { CHROME_PATH: executable, STITCHBOOK_MODEL_DIR: MODEL_FOLDER, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile },
+        env: {
+          CHROME_PATH: executable,
+          STITCHBOOK_MODEL_DIR: MODEL_FOLDER,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
+          ...environment,
+        },
         timeLimitMs: TIME_LIMIT_MS,
       },
     );
