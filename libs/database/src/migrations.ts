@@ -4,6 +4,7 @@ import { Jobs1700000000003 } from './migrations/0003-jobs.ts';
 import { Sharing1700000000004 } from './migrations/0004-sharing.ts';
 import { TakeAway1700000000005 } from './migrations/0005-take-away.ts';
 import { Retention1700000000007 } from './migrations/0007-retention.ts';
+import { Administration1700000000008 } from './migrations/0008-administration.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Sharing1700000000004,
   TakeAway1700000000005,
   Retention1700000000007,
+  Administration1700000000008,
 ];

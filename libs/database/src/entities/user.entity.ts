@@ -25,6 +25,10 @@ export class User {
   @Column({ type: 'text', nullable: true })
   profileImageUrl!: string | null;
 
+  /** Given and taken only from the machine's own shell; signing in never touches it. */
+  @Column({ type: 'boolean', default: false })
+  isAdministrator!: boolean;
+
   @Column(createdMoment)
   createdAt!: Date;
 
