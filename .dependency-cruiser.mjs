@@ -9,12 +9,13 @@ const MAY_IMPORT = {
   contracts: [],
   config: [],
   logging: [],
+  metrics: GROUND,
   database: GROUND,
   storage: GROUND,
   speech: GROUND,
   text: GROUND,
   supervision: GROUND,
-  jobs: [...GROUND, 'database', 'supervision'],
+  jobs: [...GROUND, 'metrics', 'database', 'supervision'],
   testing: [...GROUND, 'database', 'storage', 'jobs'],
 };
 
@@ -118,6 +119,7 @@ export default {
       ['^libs/(database|jobs)/', '\\.repository\\.ts$', '\\.(module|room)\\.ts$', '(^|/)(main|outside-world)\\.ts$'],
     ),
     onlyIn('BullMQ and Redis live only in libs/jobs', ['bullmq', 'ioredis'], ['^libs/jobs/']),
+    onlyIn('Prometheus is spoken only in libs/metrics', ['prom-client'], ['^libs/metrics/']),
     onlyIn('S3 is spoken only in libs/storage', ['minio'], ['^libs/storage/']),
     onlyIn('speech models run only in libs/speech', ['sherpa-onnx-node', '@audio', 'mediabunny'], ['^libs/speech/']),
     {

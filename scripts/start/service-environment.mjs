@@ -21,6 +21,8 @@ export async function makeServiceEnvironment(checkout, settings, { databaseUrl, 
     PORT: String(port),
     BASE_URL: baseUrl,
     OIDC_CLIENT_ID: 'stitchbook',
+    // Somebody sits in front of it and waits; what is not finished is taken up at the next start.
+    SHUTDOWN_GRACE_SECONDS: '5',
     ...(environment.OIDC_ISSUER ? {} : await bundledProvider(environment, baseUrl)),
     ...secrets,
     ...environment,

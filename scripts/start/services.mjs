@@ -15,7 +15,14 @@ export function listServices(checkout, environment) {
     name,
     command: process.execPath,
     args: [join(checkout, 'services', name, 'dist', 'main.js')],
-    env: environment,
+    env: { ...environment, ...metricsPortOf(name, environment) },
     ...(name === 'gateway' && { dependsOn: wanted.filter((other) => other !== 'gateway') }),
   }));
+}
+
+/** On one machine no two processes can have the same: the gateway has the one that was asked for, the others those after it. */
+function metricsPortOf(name, { METRICS_PORT }) {
+  return METRICS_PORT
+    ? { METRICS_PORT: String(Number(METRICS_PORT) + SERVICES.length - 1 - SERVICES.indexOf(name)) }
+    : {};
 }

@@ -4,10 +4,12 @@ import {
   LoggingSettings,
   QueueSettings,
   type SettingDescription,
+  ShutdownSettings,
   StorageSettings,
   describeSettings,
 } from '@stitchbook/config';
 import { WorkerSettings } from '@stitchbook/jobs';
+import { MetricsSettings } from '@stitchbook/metrics';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
 import { CreationsSettings } from '../../services/creations/src/creations.settings.ts';
@@ -21,6 +23,8 @@ const everySetting: SettingDescription[] = [
   LoggingSettings,
   QueueSettings,
   StorageSettings,
+  MetricsSettings,
+  ShutdownSettings,
   WorkerSettings,
   GatewaySettings,
   IdentitySettings,

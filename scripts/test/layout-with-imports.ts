@@ -8,13 +8,14 @@ const LIBS = [
   'database',
   'jobs',
   'logging',
+  'metrics',
   'speech',
   'storage',
   'supervision',
   'testing',
   'text',
 ];
-const PACKAGES = ['@nestjs/common', 'bullmq', 'minio', 'sherpa-onnx-node', 'typeorm', 'unlisted'];
+const PACKAGES = ['@nestjs/common', 'bullmq', 'minio', 'prom-client', 'sherpa-onnx-node', 'typeorm', 'unlisted'];
 
 /**
  * Makes a temporary copy of the monorepo's layout with one line of code a file, and answers its folder.
