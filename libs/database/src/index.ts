@@ -2,7 +2,7 @@
 export type { DataSource, EntityManager } from 'typeorm';
 export { connectPatiently } from './connect-patiently.ts';
 export { createDataSource } from './data-source.ts';
-export { runMigrations } from './run-migrations.ts';
+export { MIGRATION_NAMES, runMigrations } from './run-migrations.ts';
 export { CommentRow } from './entities/comment.entity.ts';
 export { CreationRow } from './entities/creation.entity.ts';
 export { JobRow } from './entities/job.entity.ts';
