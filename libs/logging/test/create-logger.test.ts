@@ -1,0 +1,41 @@
+import { createLogger } from '@stitchbook/logging';
+
+const lines: string[] = [];
+const logger = createLogger('test', { level: 'trace' }, { write: (line) => void lines.push(line) });
+const lastLine = () => JSON.parse(String(lines.at(-1))) as Record<string, unknown>;
+
+/** As a database driver throws it: what people said is in its parameters and its detail. */
+function databaseError(): Error {
+  const fields = { code: '23505', detail: 'Key (name)=(canary)', parameters: ['canary'], query: 'insert' };
+  return Object.assign(new Error('duplicate key value'), fields);
+}
+
+describe('a line of the log', () => {
+  it('says who speaks and how grave it is', () => {
+    logger.info({ jobId: '1' }, 'a job is done');
+    expect(lastLine()).toMatchObject({ service: 'test', level: 'info', jobId: '1', msg: 'a job is done' });
+  });
+
+  it('tells of an error what went wrong and where, and nothing that it carries', () => {
+    logger.error({ err: databaseError() }, 'a request failed');
+    expect(lastLine()['err']).toMatchObject({ message: 'duplicate key value', code: '23505' });
+    expect(lines.at(-1)).toContain('create-logger.test.ts');
+    expect(lines.at(-1)).not.toContain('canary');
+  });
+
+  it('tells as little of what an error came from', () => {
+    logger.warn({ err: new Error('it failed', { cause: databaseError() }), cause: databaseError() }, 'a job failed');
+    expect(lastLine()).toMatchObject({
+      err: { cause: { message: 'duplicate key value' } },
+      cause: { code: '23505' },
+    });
+    expect(lines.at(-1)).not.toContain('canary');
+  });
+
+  it('ends also where errors come from each other, or were no errors', () => {
+    const circle = new Error('a circle');
+    circle.cause = circle;
+    for (const err of [circle, { transcript: 'canary' }, 'thrown', undefined, null]) logger.error({ err }, 'failed');
+    expect(lines.join('')).not.toContain('canary');
+  });
+});
