@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { QueueSettings, loadSettings } from '@stitchbook/config';
 import { CreationRow, NoteRow } from '@stitchbook/database';
 import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase, storesEnvironment } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { createFromNote } from '../src/create-from-note.handler.ts';
 
@@ -16,7 +17,7 @@ let noteId: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
-  const queue = { databaseUrl: database.url };
+  const queue = loadSettings(QueueSettings, storesEnvironment(database.url, ''));
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
   worker = await startWorker({

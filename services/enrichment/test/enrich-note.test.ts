@@ -1,7 +1,8 @@
+import { QueueSettings, loadSettings } from '@stitchbook/config';
 import { NoteRow } from '@stitchbook/database';
 import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase, storesEnvironment } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { setTimeout as wait } from 'node:timers/promises';
 import { enrichNote } from '../src/enrich-note.handler.ts';
@@ -15,7 +16,7 @@ let ownerId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
-  const queue = { databaseUrl: database.url };
+  const queue = loadSettings(QueueSettings, storesEnvironment(database.url, ''));
   producer = await JobProducer.open(dataSource, queue, logger);
   const engine = createLanguageEngine(new LanguageSettings(), logger);
   worker = await startWorker({

@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import type { Note } from '@stitchbook/contracts';
 import { formOf, readFixture } from './support/forms.ts';
+import { listKeptAudio } from './support/list-kept-audio.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -90,9 +90,6 @@ describe('the audio of a note', () => {
   });
 
   it('lies in the store under a name of its own', async () => {
-    const files = (await readdir(gateway.audioDirectory, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
-    expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(await listKeptAudio(gateway)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 });

@@ -29,7 +29,7 @@ describe('health', () => {
       handle: async () => async () => undefined,
       concurrency: 1,
       dataSource: gateway.database.dataSource,
-      queue: { databaseUrl: gateway.database.url },
+      queue: gateway.queue,
       logger: createLogger('test', { level: 'silent' }),
     });
     await new Promise((resolve) => setTimeout(resolve, 1_100));

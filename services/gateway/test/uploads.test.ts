@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readdir } from 'node:fs/promises';
 import type { Job } from '@stitchbook/contracts';
 import { formOf, readFixture } from './support/forms.ts';
+import { listKeptAudio } from './support/list-kept-audio.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -24,11 +24,10 @@ const upload = (bytes: Uint8Array, name?: string, type?: string) =>
 
 /** No row and no file: the store as it was before. */
 async function leftBehind(): Promise<number> {
-  const files = await readdir(gateway.audioDirectory, { recursive: true, withFileTypes: true }).catch(() => []);
   const [rows] = await gateway.database.dataSource.query<{ count: string }[]>(
     'select (select count(*) from recordings) + (select count(*) from jobs) + (select count(*) from unclaimed_audio) as count',
   );
-  return files.filter((entry) => entry.isFile()).length + Number(rows?.count);
+  return (await listKeptAudio(gateway)).length + Number(rows?.count);
 }
 
 describe('sending a recording to be transcribed', () => {

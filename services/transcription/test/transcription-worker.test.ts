@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import type { AudioFormat } from '@stitchbook/contracts';
 import { JobRow, Recording } from '@stitchbook/database';
 import { JobProducer, recordJob } from '@stitchbook/jobs';
@@ -19,6 +20,7 @@ import {
   joinWavs,
   secondsOf,
   startService,
+  storesEnvironment,
 } from '@stitchbook/testing';
 
 const logger = createLogger('test', { level: 'silent' });
@@ -26,6 +28,7 @@ const modelDirectory = process.env['STITCHBOOK_MODEL_DIR'] ?? join(process.cwd()
 
 let database: TestDatabase;
 let directory: string;
+let environment: Record<string, string>;
 let store: AudioStore;
 let producer: JobProducer;
 let ownerId: string;
@@ -35,8 +38,9 @@ beforeAll(async () => {
   await fetchSpeechModel({ directory: modelDirectory });
   database = await createTestDatabase();
   directory = await mkdtemp(join(tmpdir(), 'stitchbook-transcription-'));
-  store = createAudioStore({ directory });
-  producer = await JobProducer.open(database.dataSource, { databaseUrl: database.url }, logger);
+  environment = storesEnvironment(database.url, directory);
+  store = createAudioStore(loadSettings(StorageSettings, environment));
+  producer = await JobProducer.open(database.dataSource, loadSettings(QueueSettings, environment), logger);
   ownerId = await addUser(database.dataSource);
 }, 120_000);
 afterEach(async () => {
@@ -49,11 +53,7 @@ afterAll(async () => {
 });
 
 function startWorker(): RunningService {
-  const service = startService('transcription', {
-    DATABASE_URL: database.url,
-    AUDIO_DIR: directory,
-    SPEECH_MODEL_DIR: modelDirectory,
-  });
+  const service = startService('transcription', { ...environment, SPEECH_MODEL_DIR: modelDirectory });
   services.push(service);
   return service;
 }
@@ -116,7 +116,7 @@ describe('the transcription worker', () => {
     await first.stop('SIGKILL');
     const killedAt = Date.now();
     startWorker();
-    await until(id, ({ deliveries }) => deliveries === 2, 15_000);
+    await until(id, ({ deliveries }) => deliveries === 2);
     console.log(`taken up again ${((Date.now() - killedAt) / 1_000).toFixed(1)} s after the kill`);
     const job = await until(id, hasEnded, 120_000);
     expect(job).toMatchObject({ state: 'done', attempt: 1, deliveries: 2, totalSeconds: expect.any(Number) });

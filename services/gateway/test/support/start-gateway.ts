@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { loadSettings } from '@stitchbook/config';
+import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, addUser, createTestDatabase, plantSession } from '@stitchbook/testing';
+import { type TestDatabase, addUser, createTestDatabase, plantSession, storesEnvironment } from '@stitchbook/testing';
 import { createApp } from '../../src/create-app.ts';
 import { GatewaySettings } from '../../src/gateway.settings.ts';
 import { openOutsideWorld } from '../../src/outside-world.ts';
@@ -19,7 +19,10 @@ export interface TestGateway {
   app: NestExpressApplication;
   address: string;
   database: TestDatabase;
+  /** Where the audio lies, on disk; a run on containers keeps it in S3. */
   audioDirectory: string;
+  queue: QueueSettings;
+  storage: StorageSettings;
   /** Someone who is signed in. */
   join(name: string): Promise<Person>;
   /** Someone who is not. */
@@ -27,13 +30,16 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-/** The real gateway on a real database, queue and disk; nothing is faked, but people are signed in without the provider. */
+/** The real gateway on a real database, queue and store; nothing is faked, but people are signed in without the provider. */
 export async function startGateway(environment: Record<string, string> = {}): Promise<TestGateway> {
   const database = await createTestDatabase();
   const directory = await mkdtemp(join(tmpdir(), 'stitchbook-gateway-'));
   const audioDirectory = join(directory, 'audio');
   await mkdir(join(directory, 'web'));
   await writeFile(join(directory, 'web', 'index.html'), '<!doctype html><title>Stitchbook</title>');
+  const stores = storesEnvironment(database.url, audioDirectory);
+  const queue = loadSettings(QueueSettings, stores);
+  const storage = loadSettings(StorageSettings, stores);
   const settings = loadSettings(GatewaySettings, {
     BASE_URL: ORIGIN,
     WEB_DIR: join(directory, 'web'),
@@ -47,8 +53,8 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     {
       gateway: settings,
       database: { url: database.url, poolSize: 8 },
-      queue: { databaseUrl: database.url },
-      storage: { directory: audioDirectory },
+      queue,
+      storage,
     },
     logger,
   );
@@ -61,6 +67,8 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     address,
     database,
     audioDirectory,
+    queue,
+    storage,
     async join(name) {
       const id = await addUser(database.dataSource, {
         issuer: `${ORIGIN}/oidc`,
