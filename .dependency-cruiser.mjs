@@ -16,6 +16,7 @@ const MAY_IMPORT = {
   text: GROUND,
   supervision: GROUND,
   jobs: [...GROUND, 'metrics', 'database', 'supervision'],
+  backup: [...GROUND, 'database', 'storage'],
   testing: [...GROUND, 'database', 'storage', 'jobs'],
 };
 

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import tar from 'tar-stream';
+import { BackupRefusedError } from '../backup-refused.error.ts';
+
+export interface ArchiveEntry {
+  name: string;
+  bytes: number;
+  /** To be read to its end before the next entry comes. */
+  content: Readable;
+}
+
+/** The entries of a tar archive, one after the other. Throws `BackupRefusedError` where it is cut off or no archive. */
+export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry, void> {
+  const extract = tar.extract();
+  const read = pipeline(source, extract);
+  read.catch(() => undefined);
+  const explain = (error: unknown) => source.errored ?? refuse(error);
+  try {
+    for await (const entry of extract) {
+      const content = Readable.from(explaining(entry, explain));
+      yield { name: entry.header.name, bytes: entry.header.size ?? 0, content };
+      entry.resume();
+    }
+    await read;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* explaining(content: AsyncIterable<unknown>, explain: (error: unknown) => Error) {
+  try {
+    yield* content;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function refuse(cause: unknown): Error {
+  return new BackupRefusedError('This file is not a whole backup of Stitchbook: it is damaged or was cut off.', {
+    cause,
+  });
+}

@@ -1,0 +1,14 @@
+import type { AudioStore } from '@stitchbook/storage';
+
+/** An installation that is backed up or restored into. */
+export interface Place {
+  databaseUrl: string;
+  store: AudioStore;
+  /** What its bundled identity provider calls itself: the address that people know, and `/oidc`. */
+  issuer: string;
+}
+
+/** Secrets by the names of environment variables. */
+export type Secrets = Record<string, string>;
+
+export type Say = (sentence: string) => void;

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAudioStore } from '@stitchbook/storage';
+import { createTestDatabase } from '@stitchbook/testing';
+import pg from 'pg';
+import type { Place } from '../../src/index.ts';
+
+export interface TemporaryPlace extends Place {
+  ask<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  remove(): Promise<void>;
+}
+
+/** A place with all tables, in which nobody has been yet. */
+export async function makePlace(issuer = 'http://localhost:3000/oidc'): Promise<TemporaryPlace> {
+  const database = await createTestDatabase();
+  return furnish(database.url, issuer, () => database.drop());
+}
+
+/** A place whose database has no tables. */
+export async function makeBarePlace(issuer = 'http://localhost:3000/oidc'): Promise<TemporaryPlace> {
+  const neighbour = await createTestDatabase();
+  const name = `stitchbook_bare_${randomBytes(6).toString('hex')}`;
+  await neighbour.dataSource.query(`create database ${name}`);
+  const url = new URL(neighbour.url);
+  url.pathname = name;
+  return furnish(url.href, issuer, async () => {
+    await neighbour.dataSource.query(`drop database ${name} with (force)`);
+    await neighbour.drop();
+  });
+}
+
+async function furnish(databaseUrl: string, issuer: string, drop: () => Promise<void>): Promise<TemporaryPlace> {
+  const directory = await mkdtemp(join(tmpdir(), 'stitchbook-place-'));
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => undefined);
+  return {
+    databaseUrl,
+    issuer,
+    store: createAudioStore({ directory }),
+    async ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
+      const { rows } = await pool.query<Row>(statement, values);
+      return rows;
+    },
+    async remove() {
+      await pool.end();
+      await drop();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
