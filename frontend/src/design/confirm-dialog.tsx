@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ConfirmQuestion } from './open-confirm-dialog.tsx';
+import { PlainConfirm } from './plain-confirm.tsx';
 
 /** Fetched when it is first needed: few people delete something on every visit. */
-const OpenConfirmDialog = lazy(() => import('./open-confirm-dialog.tsx'));
+const OpenConfirmDialog = lazy(() => import('./open-confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })));
 
 interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen: boolean;

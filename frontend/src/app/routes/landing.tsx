@@ -5,6 +5,7 @@ import { JoinTheMovement } from '../../features/landing/components/join-the-move
 import { LandingFooter } from '../../features/landing/components/landing-footer.tsx';
 import { LandingHeader } from '../../features/landing/components/landing-header.tsx';
 import { WhatIsAStitch } from '../../features/landing/components/what-is-a-stitch.tsx';
+import { YoursToKeep } from '../../features/landing/components/yours-to-keep.tsx';
 
 /**
  * The public page. While it `isSettling` (nobody knows yet whether the visitor is signed in) it fades in late,
@@ -18,6 +19,7 @@ export function Landing({ isSettling }: { isSettling: boolean }) {
         <Hero />
         <HowItWorks />
         <WhatIsAStitch />
+        <YoursToKeep />
         <JoinTheMovement />
       </main>
       <LandingFooter />

@@ -5,7 +5,7 @@ import { VoiceThread } from './voice-thread.tsx';
 
 export function Hero() {
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-16 sm:px-8 sm:pt-12 lg:grid-cols-[1.2fr_1fr] lg:pb-24">
+    <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-14 sm:px-8 sm:pt-12 lg:grid-cols-[1.2fr_1fr] lg:pb-18">
       <div className="relative z-10">
         <h1 className="text-[clamp(2.55rem,9vw,4.5rem)] leading-[1.02] font-[520] tracking-[-0.024em] lg:whitespace-nowrap">
           <span className="block">Think out loud.</span> <span className="block">Keep every word.</span>
@@ -20,11 +20,16 @@ export function Hero() {
           </a>
           <a
             href="#how-it-works"
-            className={buttonClass('quiet', 'large', 'underline decoration-faint underline-offset-4 max-sm:px-3')}
+            className={buttonClass(
+              'quiet',
+              'large',
+              'underline decoration-faint underline-offset-4 -ml-3 sm:ml-0 max-sm:px-3',
+            )}
           >
             See how it works
           </a>
         </div>
+        <p className="mt-6 text-[0.97rem] text-soft">Open source. Runs on your own machine, and needs no key.</p>
       </div>
       <div className="relative">
         <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />

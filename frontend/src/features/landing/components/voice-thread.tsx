@@ -7,7 +7,7 @@ export function VoiceThread({ className }: { className?: string }) {
         stroke="currentColor"
         strokeWidth="4"
         strokeDasharray="13 10"
-        className="animate-sew"
+        className="animate-sew-slowly"
       />
     </svg>
   );

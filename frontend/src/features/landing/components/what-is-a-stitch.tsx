@@ -1,3 +1,5 @@
+import { FromANote } from './from-a-note.tsx';
+
 const PARTS = [
   { term: 'Your voice', meaning: 'The recording itself, to hear again as you said it.' },
   { term: 'Its words', meaning: 'A transcript you can read, search and quote.' },
@@ -6,7 +8,7 @@ const PARTS = [
 
 export function WhatIsAStitch() {
   return (
-    <section className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-20 sm:px-8 sm:py-28 lg:grid-cols-2">
+    <section className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-16 sm:px-8 sm:py-20 lg:grid-cols-2">
       <div>
         <h2 className="text-4xl sm:text-5xl">What is a Stitch</h2>
         <p className="mt-6 max-w-[36rem] font-serif text-[1.45rem] leading-snug">
@@ -18,13 +20,14 @@ export function WhatIsAStitch() {
         {PARTS.map(({ term, meaning }) => (
           <div
             key={term}
-            className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-5 sm:grid-cols-[9rem_1fr]"
+            className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-4 sm:grid-cols-[9rem_1fr]"
           >
             <dt className="font-serif text-[1.2rem] font-semibold">{term}</dt>
             <dd className="text-soft">{meaning}</dd>
           </div>
         ))}
       </dl>
+      <FromANote />
     </section>
   );
 }
