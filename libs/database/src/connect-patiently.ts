@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
+import { findRunMigrations } from './find-run-migrations.ts';
 
 const RETRY_DELAY_MS = 1_000;
 const SCHEMA_LOOK_MS = 100;
@@ -33,10 +34,7 @@ export async function connectPatiently(
 /** A newer version may have run more than we know of: that is no reason to wait. */
 async function isMigrated(dataSource: DataSource, logger: Logger): Promise<boolean> {
   try {
-    const [table] = await dataSource.query<{ name: string | null }[]>(`select to_regclass('migrations') as name`);
-    if (!table?.name) return false;
-    const run = await dataSource.query<{ name: string }[]>('select name from migrations');
-    const names = new Set(run.map(({ name }) => name));
+    const names = new Set(await findRunMigrations(dataSource));
     return dataSource.migrations.every(({ name }) => names.has(String(name)));
   } catch (error) {
     logger.warn({ err: error }, 'the database went away while its schema was awaited');

@@ -5,6 +5,7 @@ import { Sharing1700000000004 } from './migrations/0004-sharing.ts';
 import { TakeAway1700000000005 } from './migrations/0005-take-away.ts';
 import { Retention1700000000007 } from './migrations/0007-retention.ts';
 import { Administration1700000000008 } from './migrations/0008-administration.ts';
+import { WaitingJobs1700000000009 } from './migrations/0009-waiting-jobs.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   TakeAway1700000000005,
   Retention1700000000007,
   Administration1700000000008,
+  WaitingJobs1700000000009,
 ];

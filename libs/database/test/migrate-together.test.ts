@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { MIGRATION_NAMES, createDataSource, runMigrations } from '@stitchbook/database';
+import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
+
+const run = promisify(execFile);
+const MIGRATOR = fileURLToPath(new URL('../../../docker/migrate.mjs', import.meta.url));
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const sql = <Row>(statement: string) => database.dataSource.query<Row[]>(statement);
+
+async function migrateInProcess(url: string): Promise<string> {
+  const { stdout } = await run(process.execPath, [MIGRATOR], { env: { PATH: process.env['PATH'], DATABASE_URL: url } });
+  return stdout.trim();
+}
+
+/** A database with nothing in it, not even a schema that was there before. */
+async function makeEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `stitchbook_empty_${randomBytes(6).toString('hex')}`;
+  await sql(`create database ${name}`);
+  const url = new URL(database.url);
+  url.pathname = name;
+  return { url: url.href, drop: async () => void (await sql(`drop database ${name} with (force)`)) };
+}
+
+describe('migrations that run while others do', () => {
+  it('run once, however many processes begin with an empty database at the same time', async () => {
+    const empty = await makeEmptyDatabase();
+    const said = await Promise.all(Array.from({ length: 5 }, () => migrateInProcess(empty.url)));
+    expect(said.filter((line) => line === 'The database is up to date.')).toHaveLength(4);
+    expect(said.filter((line) => line === `Migrated: ${MIGRATION_NAMES.join(', ')}`)).toHaveLength(1);
+    const after = await createDataSource({ url: empty.url, poolSize: 2 }).initialize();
+    const names = await after.query<{ name: string }[]>('select name from migrations order by id');
+    expect(names.map(({ name }) => name)).toEqual(MIGRATION_NAMES);
+    await after.destroy();
+    await empty.drop();
+  }, 60_000);
+
+  it('wait for whoever uses a table, without making others wait behind them, and are done in the end', async () => {
+    const [last] = MIGRATION_NAMES.slice(-1);
+    await database.dataSource.undoLastMigration();
+    const user = database.dataSource.createQueryRunner();
+    await user.startTransaction();
+    await user.query('update jobs set progress = progress');
+    const migration = runMigrations(database.url);
+    const untilItWaits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await sql(untilItWaits)).length === 0) await wait(20);
+    await expect(sql(`update jobs set progress = progress`)).resolves.toBeDefined();
+    while ((await sql(untilItWaits)).length > 0) await wait(20);
+    await user.commitTransaction();
+    await user.release();
+    expect(await migration).toEqual([last]);
+    expect(await sql('select 1 from pg_index where not indisvalid')).toEqual([]);
+  }, 60_000);
+});
