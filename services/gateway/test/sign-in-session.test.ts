@@ -1,8 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Browser } from './support/identity-browser.ts';
 import { afterwards } from './support/identity-clock.ts';
 import { type OidcIssuer, startOidcIssuer } from './support/oidc-issuer.ts';
-import { setCookieOf, signInAt } from './support/oidc-sign-in.ts';
+import { beginSignIn, finishSignIn, setCookieOf, signInAt } from './support/oidc-sign-in.ts';
 import { ORIGIN, type TestGateway, startGateway } from './support/start-gateway.ts';
+
+const SLOW_CHANGES = `
+  create function take_your_time() returns trigger language plpgsql as $$ begin perform pg_sleep(0.5); return new; end $$;
+  create trigger take_your_time before update on http_sessions for each row execute function take_your_time()`;
+const QUICK_CHANGES = 'drop function take_your_time cascade';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -79,6 +85,21 @@ describe('a session', () => {
     expect((await victim.user()).status).toBe(200);
     expect((await attacker.user()).status).toBe(401);
     expect(await rowOf(attacker)).toBeUndefined();
+  });
+
+  it('is whole when the browser is sent on, however slow the database is', async () => {
+    const browser = newBrowser();
+    const callback = await beginSignIn(issuer, browser);
+    await gateway.database.dataSource.query(SLOW_CHANGES);
+    try {
+      const finishing = finishSignIn(browser, callback);
+      // A browser goes on at the headers; it does not wait for the end of the body.
+      while (!browser.cookie('stitchbook')) await wait(5);
+      expect((await browser.user()).status).toBe(200);
+      await finishing;
+    } finally {
+      await gateway.database.dataSource.query(QUICK_CHANGES);
+    }
   });
 
   it('ends 14 days after the last request', async () => {

@@ -34,6 +34,10 @@ export class SignInService {
     });
     request.session.signedInAt = Date.now();
     if (user.signIn?.idToken) request.session.idToken = user.signIn.idToken;
+    // Written before the browser goes on: it asks who is signed in before express-session has finished by itself.
+    await new Promise<void>((resolve, reject) =>
+      request.session.save((error: Error | null) => (error ? reject(error) : resolve())),
+    );
     response.redirect(user.signIn?.returnTo ?? LANDING_PATH);
   }
 
