@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { JobProducer } from '@stitchbook/jobs';
+import { JobProducer, QueueWatch } from '@stitchbook/jobs';
 import { DataSource } from 'typeorm';
+import { administrationRoom } from './administration/administration.room.ts';
 import { commentsRoom } from './comments/comments.room.ts';
 import { creationsRoom } from './creations/creations.room.ts';
 import { GatewaySettings } from './gateway.settings.ts';
@@ -31,6 +32,7 @@ const rooms: Room[] = [
   creationsRoom,
   themesRoom,
   takeAwayRoom,
+  administrationRoom,
 ];
 
 @Module({})
@@ -40,6 +42,7 @@ export class AppModule {
       { provide: GatewaySettings, useValue: world.settings },
       { provide: DataSource, useValue: world.dataSource },
       { provide: JobProducer, useValue: world.jobs },
+      { provide: QueueWatch, useValue: world.queueWatch },
       { provide: AUDIO_STORE, useValue: world.store },
       { provide: LOGGER, useValue: world.logger },
       {

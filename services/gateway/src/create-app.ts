@@ -20,6 +20,9 @@ import { serveWebApp } from './web/serve-web-app.ts';
 /** An upload may take this long in all; slow headers are cut by Node's own default. */
 const LONGEST_REQUEST_MS = 4 * 3_600_000;
 
+/** Where it matters who asks. */
+const PERSONAL = ['/api', '/admin'];
+
 export interface Gateway {
   app: NestExpressApplication;
   close(): Promise<void>;
@@ -44,8 +47,8 @@ export async function createApp(world: OutsideWorld, database: DatabaseSettings)
   app.use(compression());
   app.use(serveWebApp(settings.webDirectory));
   app.use(serveApiDocs(app));
-  app.use('/api', requireSameOrigin(settings.origin), noStore);
-  app.use('/api', sessions.handler, passport.initialize(), passport.session());
+  app.use(PERSONAL, requireSameOrigin(settings.origin), noStore);
+  app.use(PERSONAL, sessions.handler, passport.initialize(), passport.session());
   app.use(requireJson);
   app.useGlobalPipes(validateRequests);
   app.useGlobalFilters(new AnswerErrors());

@@ -1,6 +1,6 @@
 import type { DatabaseSettings, QueueSettings } from '@stitchbook/config';
 import { connectPatiently, createDataSource } from '@stitchbook/database';
-import { JobProducer, WorkerPulse } from '@stitchbook/jobs';
+import { JobProducer, QueueWatch, WorkerPulse } from '@stitchbook/jobs';
 import type { Logger } from '@stitchbook/logging';
 import { type AudioStore, createAudioStore } from '@stitchbook/storage';
 import type { StorageSettings } from '@stitchbook/config';
@@ -20,6 +20,7 @@ export interface OutsideWorld {
   dataSource: DataSource;
   store: AudioStore;
   jobs: JobProducer;
+  queueWatch: QueueWatch;
   transcriptionPulse: WorkerPulse;
   logger: Logger;
   close(): Promise<void>;
@@ -30,16 +31,18 @@ export async function openOutsideWorld(configuration: GatewayConfiguration, logg
   const { gateway: settings, database, queue, storage } = configuration;
   const dataSource = await connectPatiently(createDataSource(database), logger);
   const jobs = await JobProducer.open(dataSource, queue, logger);
+  const queueWatch = new QueueWatch(queue, logger);
   const transcriptionPulse = new WorkerPulse(dataSource, queue, 'transcribe-recording', logger);
   return {
     settings,
     dataSource,
     store: createAudioStore(storage),
     jobs,
+    queueWatch,
     transcriptionPulse,
     logger,
     async close() {
-      await Promise.all([jobs.close(), transcriptionPulse.close()]);
+      await Promise.all([jobs.close(), queueWatch.close(), transcriptionPulse.close()]);
       await dataSource.destroy();
     },
   };

@@ -34,9 +34,10 @@ describe('the committed description of the API', () => {
     expect({ status, body }).toEqual({ status: 200, body: api.document });
   });
 
-  it('knows every route there is and no other', () => {
+  it('knows every route there is and no other, but for pages of the administration', () => {
     const described = api.calls.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-    expect(described.sort()).toEqual(findRoutes(gateway.app).sort());
+    const routes = findRoutes(gateway.app).filter((route) => !route.startsWith('GET /admin/'));
+    expect(described.sort()).toEqual(routes.sort());
   });
 
   it.each(api.calls.map((call) => [`${call.method} ${call.path}`, call] as const))(

@@ -41,6 +41,7 @@ const NOTE_EDIT: Statuses = [200, 200, 403, 403, 404, 404, 401];
 const OWNER_ONLY: Statuses = [200, 403, 403, 403, 404, 404, 401];
 /** About a person's own things: whoever is signed in gets their own, which here are none. */
 const OWN: Statuses = [200, 200, 200, 200, 200, 200, 401];
+const ADMINISTRATORS_ONLY: Statuses = [404, 404, 404, 404, 404, 404, 401];
 const PUBLIC: Statuses = [200, 200, 200, 200, 200, 200, 200];
 
 /**
@@ -122,6 +123,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ themeId }) => `/api/themes/${themeId}`,
     json: () => ({ color: '#112233' }),
   },
+  // For administrators, which none of these is.
+  'GET /admin/queues': { statuses: ADMINISTRATORS_ONLY },
+  'GET /admin/queues/*path': { statuses: ADMINISTRATORS_ONLY, path: () => '/admin/queues/api/queues' },
 };
 
 let gateway: TestGateway;

@@ -6,7 +6,7 @@ import { serveProblemAssets } from './serve-problem-assets.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Addresses that are never the app's own to route. */
-const OTHERS = /^\/(api|oidc|sign-in-problem|assets|healthz|readyz|metrics)(\/|$)/;
+const OTHERS = /^\/(api|admin|oidc|sign-in-problem|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Serves the built web app: its files, and its one page for every address that is the app's own to route. */
 export function serveWebApp(directory: string): RequestHandler {
