@@ -22,7 +22,8 @@ export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => n
 export async function runMigrations(url: string, only = MIGRATION_NAMES): Promise<string[]> {
   const wanted = migrations.filter(({ name }) => only.includes(name));
   const dataSource = createDataSource({ url, poolSize: 2 });
-  const extra: object = { ...dataSource.options.extra, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` };
+  const usual = dataSource.options.extra as object;
+  const extra = { ...usual, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` };
   await dataSource.setOptions({ migrations: wanted, extra }).initialize();
   try {
     return await holdMigrationLock(dataSource, () => migrateBetweenOthers(dataSource));

@@ -7,7 +7,7 @@ import type { JobTicket } from './queue-backend.ts';
 export const LEASE_SECONDS = 6;
 
 export type Claim =
-  | { outcome: 'claimed'; job: JobRow; token: string }
+  | { outcome: 'claimed'; job: JobRow; token: string; waitedMs: number }
   /** Someone else is at it; come back when their lease may have ended. */
   | { outcome: 'busy' }
   /** Ended, deleted, or a ticket of an earlier attempt: nothing is left to do. */
@@ -30,7 +30,13 @@ export async function claimJob(dataSource: DataSource, { jobId, attempt }: JobTi
     .andWhere(`state in ('queued', 'running') and (lease_until is null or lease_until < now())`)
     .execute();
   const job = await jobs.findOneBy({ id: jobId });
-  if (affected && job?.claimToken === token) return { outcome: 'claimed', job, token };
+  if (affected && job?.claimToken === token) return { outcome: 'claimed', job, token, waitedMs: waitOf(job) };
   if (job?.state === 'running' && job.attempt === attempt) return { outcome: 'busy' };
   return { outcome: 'settled' };
+}
+
+/** By the database's clock alone: the lease began when the job was claimed. */
+function waitOf({ leaseUntil, availableAt }: JobRow): number {
+  const claimedAtMs = (leaseUntil?.getTime() ?? 0) - LEASE_SECONDS * 1_000;
+  return Math.max(0, claimedAtMs - availableAt.getTime());
 }

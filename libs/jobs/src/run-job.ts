@@ -3,8 +3,8 @@ import type { Logger } from '@stitchbook/logging';
 import type { EntityManager } from 'typeorm';
 import { LEASE_SECONDS } from './claim-job.ts';
 import type { ClaimedJob, JobProgress } from './claimed-job.ts';
-import { JOB_DEFINITIONS, retryDelayMs } from './job-definitions.ts';
-import { ClaimLostError, JobFailure, asJobFailure } from './job-failure.ts';
+import { ClaimLostError, JobFailure } from './job-failure.ts';
+import { type JobEnd, LOST, settleJob } from './settle-job.ts';
 
 export interface JobContext {
   /** Aborted when the job is cancelled, deleted or taken over, or the worker must leave. */
@@ -23,16 +23,13 @@ const MOST_DELIVERIES = 3;
 const RENEW_EVERY_MS = (LEASE_SECONDS * 1_000) / 3;
 const PROGRESS_EVERY_MS = 500;
 
-/**
- * Runs the handler of a claimed job to an end that is written on its row.
- * Returns the row when it wants another attempt, else null. Rejects only when the row cannot be written.
- */
+/** Runs the handler of a claimed job to an end that is written on its row. Rejects only when the row cannot be written. */
 export async function runJob(
   claimed: ClaimedJob,
   handle: JobHandler,
   stop: AbortSignal,
   logger: Logger,
-): Promise<JobRow | null> {
+): Promise<JobEnd> {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stop]);
   const keepClaim = setInterval(() => {
@@ -51,43 +48,28 @@ export async function runJob(
     }
     // The worker may have been asked to leave since it took the job up: no listener would hear of it any more.
     stop.throwIfAborted();
-    const store = await handle(claimed.row, { signal, logger, reportProgress: throttled(claimed, logger) });
-    await claimed.complete(store);
-    return null;
+    const handled = handle(claimed.row, { signal, logger, reportProgress: throttled(claimed, logger) });
+    await claimed.complete(await unlessStopped(handled, stop));
+    return { outcome: 'done', again: null };
   } catch (error) {
-    if (error instanceof ClaimLostError || lost.signal.aborted) return null;
-    return await settle(claimed, error, stop, logger);
+    if (lost.signal.aborted) return LOST;
+    return await settleJob(claimed, error, stop, logger);
   } finally {
     clearInterval(keepClaim);
   }
 }
 
-async function settle(claimed: ClaimedJob, error: unknown, stop: AbortSignal, logger: Logger): Promise<JobRow | null> {
-  if (stop.aborted) return orNullWhenLost(claimed.giveBack(0, { usesUpTry: false }));
-  const failure = asJobFailure(error);
-  const { row } = claimed;
-  const givesUp = failure.permanent || row.attempt >= row.lastAttempt;
-  logger[givesUp ? 'error' : 'warn'](
-    { err: failure, cause: failure.cause, attempt: row.attempt },
-    givesUp ? 'a job failed' : 'a job failed and will be tried again',
-  );
-  if (givesUp) {
-    await orNullWhenLost(claimed.fail(failure));
-    return null;
-  }
-  const definition = JOB_DEFINITIONS[row.kind];
-  const failedAttempts = definition.attempts - (row.lastAttempt - row.attempt);
-  return orNullWhenLost(
-    claimed.giveBack(failure.retryAfterMs ?? retryDelayMs(definition, failedAttempts), { usesUpTry: true }),
-  );
-}
-
-async function orNullWhenLost<T>(write: Promise<T>): Promise<T | null> {
+/** A handler may be deaf to its signal; a worker that has to leave does not wait for it, and nothing that it does counts. */
+async function unlessStopped<T>(handled: Promise<T>, stop: AbortSignal): Promise<T> {
+  const over = new AbortController();
+  const stopped = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new Error('the worker has to leave'));
+    stop.addEventListener('abort', refuse, { once: true, signal: over.signal });
+  });
   try {
-    return await write;
-  } catch (error) {
-    if (error instanceof ClaimLostError) return null;
-    throw error;
+    return await Promise.race([handled, stopped]);
+  } finally {
+    over.abort();
   }
 }
 

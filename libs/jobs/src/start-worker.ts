@@ -1,15 +1,16 @@
 import type { QueueSettings } from '@stitchbook/config';
 import type { JobKind } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
-import { DelayedError, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import { claimJob } from './claim-job.ts';
-import { ClaimedJob } from './claimed-job.ts';
 import { forgetSettledJobs } from './forget-settled-jobs.ts';
 import { JobProducer } from './job-producer.ts';
+import { JobsInHand } from './jobs-in-hand.ts';
+import type { JobMeasures } from './measure-jobs.ts';
 import { type JobTicket, chooseCarrier } from './queue-backend.ts';
 import { reconcile } from './reconcile.ts';
-import { type JobHandler, runJob } from './run-job.ts';
+import type { JobHandler } from './run-job.ts';
+import { takeUpJob } from './take-up-job.ts';
 import { answerPulses } from './worker-pulse.ts';
 
 export interface WorkerOptions {
@@ -20,16 +21,16 @@ export interface WorkerOptions {
   dataSource: DataSource;
   queue: QueueSettings;
   logger: Logger;
+  measures?: JobMeasures;
 }
 
 export interface RunningWorker {
-  /** Takes no more jobs, gives back those in hand and disconnects. */
-  close(): Promise<void>;
+  /** Takes no more jobs, finishes those in hand within `graceMs` (0 by default) or hands them back, and disconnects. */
+  close(graceMs?: number): Promise<void>;
 }
 
 const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
-const BUSY_RETRY_MS = 2_000;
 const RECONCILE_EVERY_MS = 5_000;
 const FORGET_EVERY_MS = 60_000;
 
@@ -41,22 +42,13 @@ export async function startWorker({
   dataSource,
   queue,
   logger,
+  measures,
 }: WorkerOptions): Promise<RunningWorker> {
-  const stop = new AbortController();
+  const inHand = new JobsInHand();
   const producer = await JobProducer.open(dataSource, queue, logger);
-
-  const carry = async (ticket: Job<JobTicket>, lockToken?: string): Promise<void> => {
-    const claim = await claimJob(dataSource, ticket.data);
-    if (claim.outcome === 'settled') return;
-    if (claim.outcome === 'busy') {
-      await ticket.moveToDelayed(Date.now() + BUSY_RETRY_MS, lockToken);
-      throw new DelayedError();
-    }
-    const { job } = claim;
-    const jobLogger = logger.child({ jobId: job.id, kind, requestId: job.requestId });
-    const again = await runJob(new ClaimedJob(dataSource, job, claim.token), handle, stop.signal, jobLogger);
-    if (again) await producer.handOver(again);
-  };
+  const bench = { dataSource, producer, handle, logger, measures };
+  const carry = (ticket: Job<JobTicket>, lockToken?: string): Promise<void> =>
+    inHand.hold((stop) => takeUpJob(bench, ticket, lockToken, stop));
 
   const worker = chooseCarrier(queue, logger).openWorker<JobTicket>(kind, carry, {
     concurrency,
@@ -82,11 +74,14 @@ export async function startWorker({
   }, FORGET_EVERY_MS);
 
   return {
-    async close() {
+    async close(graceMs = 0) {
       clearInterval(sweep);
       clearInterval(forget);
-      stop.abort();
-      await Promise.all([worker.close(), pulses.close()]);
+      // Nobody must take it for a worker that will do something.
+      const pulsesClosed = pulses.close();
+      await worker.stopTaking();
+      await inHand.leave(graceMs);
+      await Promise.all([worker.close(), pulsesClosed]);
       await producer.close();
     },
   };

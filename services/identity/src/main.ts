@@ -1,6 +1,7 @@
 import { DatabaseSettings, loadSettings, LoggingSettings } from '@stitchbook/config';
 import { connectPatiently, createDataSource } from '@stitchbook/database';
 import { createLogger } from '@stitchbook/logging';
+import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
 import { leaveWithParent } from '@stitchbook/supervision';
 import { describeFailure } from './describe-failure.ts';
 import { IdentitySettings } from './identity.settings.ts';
@@ -8,6 +9,7 @@ import { startIdentity } from './start-identity.ts';
 
 leaveWithParent();
 const settings = loadSettings(IdentitySettings, process.env);
+const metricsSettings = loadSettings(MetricsSettings, process.env);
 const logger = createLogger('identity', loadSettings(LoggingSettings, process.env));
 const database = createDataSource(loadSettings(DatabaseSettings, process.env));
 
@@ -20,11 +22,13 @@ const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
 
 try {
+  const telling = await serveMetrics(new Metrics(), metricsSettings, logger);
   await connectPatiently(database, logger, stopping.signal);
   const identity = await startIdentity(settings, database, logger);
   logger.info({ port: identity.port }, 'identity is ready');
   await aborted(stopping.signal);
   await identity.close();
+  await telling.close();
 } catch (error) {
   if (!stopping.signal.aborted) {
     logger.fatal({ failure: describeFailure(error) }, 'identity could not start');

@@ -2,13 +2,14 @@ import { StorageSettings, loadSettings } from '@stitchbook/config';
 import { serveJobs } from '@stitchbook/jobs';
 import { SpeechSettings, createSpeechEngine } from '@stitchbook/speech';
 import { createAudioStore } from '@stitchbook/storage';
+import { measureSpeech } from './measure-speech.ts';
 import { transcribeRecording } from './transcribe-recording.handler.ts';
 import { TranscriptionSettings } from './transcription.settings.ts';
 
-await serveJobs('transcription', process.env, async (dataSource, logger) => {
+await serveJobs('transcription', process.env, async (dataSource, logger, metrics) => {
   const { concurrency } = loadSettings(TranscriptionSettings, process.env);
   const store = createAudioStore(loadSettings(StorageSettings, process.env));
-  const engine = await createSpeechEngine(loadSettings(SpeechSettings, process.env), logger);
+  const engine = measureSpeech(await createSpeechEngine(loadSettings(SpeechSettings, process.env), logger), metrics);
   return {
     work: [{ kind: 'transcribe-recording', handle: transcribeRecording(dataSource, store, engine), concurrency }],
     close: () => engine.close(),

@@ -12,6 +12,8 @@ export interface CarriedQueue<Data> {
 }
 
 export interface CarriedWorker {
+  /** Asks for no more tickets; those in hand are still carried. */
+  stopTaking(): Promise<void>;
   close(): Promise<void>;
 }
 

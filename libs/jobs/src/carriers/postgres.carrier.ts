@@ -47,6 +47,6 @@ export class PostgresCarrier implements Carrier {
   openWorker<Data extends object>(name: string, carry: Carry<Data>, options: CarryOptions): CarriedWorker {
     const worker = new Worker<Data>(name, carry, { ...options, connection: this.connection });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'a worker has trouble with its queue'));
-    return worker;
+    return { stopTaking: () => worker.pause(true), close: () => worker.close() };
   }
 }

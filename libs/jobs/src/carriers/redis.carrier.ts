@@ -76,6 +76,6 @@ export class RedisCarrier implements Carrier {
     const connection = { url: this.url, retryStrategy, maxRetriesPerRequest: null };
     const worker = new Worker<Data>(name, carry, { ...options, connection });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'a worker has trouble with its queue'));
-    return { close: () => leave(worker) };
+    return { stopTaking: () => worker.pause(true), close: () => leave(worker) };
   }
 }
