@@ -121,7 +121,8 @@ describe('the tags of a note', () => {
   it('are only shown to who may not edit', async () => {
     haveNote(makeNoteDetail({ access: sharedAccess('view') }));
     openApp('/notes/7');
-    expect(await screen.findByText('studio')).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Transcript' });
+    expect(screen.getByText('studio')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Add a tag' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Suggest tags' })).not.toBeInTheDocument();
   });

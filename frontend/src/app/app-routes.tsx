@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '../recovery/lazy-part.tsx';
 import { NotesRoute } from './routes/notes.tsx';
 import { PageFrame } from './routes/page-frame.tsx';
 
-const NoteRoute = lazy(() => import('./routes/note.tsx'));
-const InsightsRoute = lazy(() => import('./routes/insights.tsx'));
-const CreationsRoute = lazy(() => import('./routes/creations.tsx'));
-const RedirectRoute = lazy(() => import('./routes/redirect.tsx'));
-const NotFoundRoute = lazy(() => import('./routes/not-found.tsx'));
+const NoteRoute = lazyPart(() => import('./routes/note.tsx'));
+const InsightsRoute = lazyPart(() => import('./routes/insights.tsx'));
+const CreationsRoute = lazyPart(() => import('./routes/creations.tsx'));
+const RedirectRoute = lazyPart(() => import('./routes/redirect.tsx'));
+const NotFoundRoute = lazyPart(() => import('./routes/not-found.tsx'));
 
 /** The list is at hand at once; every other screen is fetched when it is first asked for. */
 export function AppRoutes() {

@@ -1,16 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { useCurrentUser } from '../features/account/api/get-current-user.ts';
+import type { CurrentUser } from '@stitchbook/contracts';
+import { Suspense } from 'react';
+import { useVisitor } from '../features/account/use-visitor.ts';
+import { ErrorBoundary } from '../recovery/error-boundary.tsx';
+import { lazyPart } from '../recovery/lazy-part.tsx';
 import { Landing } from './routes/landing.tsx';
 
-const SignedInApp = lazy(() => import('./signed-in-app.tsx'));
+const SignedInApp = lazyPart(() => import('./signed-in-app.tsx'));
 
-/** Visitors see the landing page wherever they stand, and so does everyone until it is known who they are. */
-export function App() {
-  const { data: user, isPending } = useCurrentUser();
-  if (!user) return <Landing isSettling={isPending} />;
+/**
+ * Visitors see the landing page wherever they stand, and so does everyone until it is known who they are: `asked` is
+ * the answer to that, which need not be there yet.
+ */
+export function App({ asked }: { asked: Promise<CurrentUser | null> }) {
+  const { user, isSettling } = useVisitor(asked);
+  if (!user) return <Landing isSettling={isSettling} />;
   return (
-    <Suspense fallback={<Landing isSettling />}>
-      <SignedInApp />
-    </Suspense>
+    <ErrorBoundary what="Stitchbook">
+      <Suspense fallback={<Landing isSettling />}>
+        <SignedInApp user={user} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import type { ConfirmQuestion } from './open-confirm-dialog.tsx';
 import { PlainConfirm } from './plain-confirm.tsx';
 
 /** Fetched when it is first needed: few people delete something on every visit. */
-const OpenConfirmDialog = lazy(() => import('./open-confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })));
+const OpenConfirmDialog = lazy<ComponentType<ConfirmQuestion>>(() =>
+  import('./open-confirm-dialog.tsx').catch(() => ({ default: PlainConfirm })),
+);
 
 interface ConfirmDialogProps extends ConfirmQuestion {
   isOpen: boolean;

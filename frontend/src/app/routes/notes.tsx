@@ -1,5 +1,5 @@
 import type { Note } from '@stitchbook/contracts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { PageTitle } from '../../design/page-title.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
@@ -7,6 +7,8 @@ import { ListControls } from '../../features/notes/components/list-controls.tsx'
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import { useFreshNote } from '../../features/notes/use-fresh-note.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
+import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
+import { lazyPart } from '../../recovery/lazy-part.tsx';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
 import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -14,8 +16,8 @@ import { useSaveTake } from './use-save-take.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 
-const RecorderPanel = lazy(() => import('../../features/recording/components/recorder-panel.tsx'));
-const UnsavedTakes = lazy(() => import('../../features/recording/components/unsaved-takes.tsx'));
+const RecorderPanel = lazyPart(() => import('../../features/recording/components/recorder-panel.tsx'));
+const UnsavedTakes = lazyPart(() => import('../../features/recording/components/unsaved-takes.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
 export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolean }) {
@@ -44,18 +46,24 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       <title>Notes · Stitchbook</title>
       {isPanelOpen && (
         <div ref={panel} className="mb-8 min-h-100">
-          <Suspense>
-            <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={() => setPanelOpen(false)} />
-          </Suspense>
+          <ErrorBoundary what="The recorder">
+            <Suspense>
+              <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={() => setPanelOpen(false)} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       )}
-      <Suspense>
-        <UnsavedTakes ownerId={ownerId} saveTake={saveTake} />
-      </Suspense>
+      <ErrorBoundary what="What is not saved yet">
+        <Suspense>
+          <UnsavedTakes ownerId={ownerId} saveTake={saveTake} />
+        </Suspense>
+      </ErrorBoundary>
       <ListControls query={query} onChange={setQuery} />
       <div className="mt-8">
         <PageTitle>Recent Notes</PageTitle>
-        <NoteList query={query} freshNoteId={freshNoteId} onShare={openShareDialog} renderActions={renderActions} />
+        <ErrorBoundary what="The list">
+          <NoteList query={query} freshNoteId={freshNoteId} onShare={openShareDialog} renderActions={renderActions} />
+        </ErrorBoundary>
       </div>
       {shareDialog}
       {!isPanelInView && <NewNoteButton onPress={openPanel} />}

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { Header } from '../../features/account/components/header.tsx';
 import { OfflineBanner } from '../../offline/offline-banner.tsx';
+import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -11,6 +12,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 /** What stands around every signed-in screen. */
 export function PageFrame() {
   const { data: user } = useCurrentUser();
+  const { pathname } = useLocation();
   const shortcuts = useShortcuts();
   useScrollMemory();
   return (
@@ -25,12 +27,22 @@ export function PageFrame() {
       <Header user={user ?? null} />
       <SectionTabs />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary what="This screen" place={pathname}>
+          <Suspense fallback={<ScreenOnItsWay />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <PageFooter onShowShortcuts={shortcuts.open} />
       {shortcuts.sheet}
     </div>
+  );
+}
+
+function ScreenOnItsWay() {
+  return (
+    <p role="status" className="animate-settle py-24 text-center text-soft">
+      Loading…
+    </p>
   );
 }

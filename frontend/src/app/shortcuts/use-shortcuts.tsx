@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKeys } from '../../keyboard/use-keys.ts';
+import { openWhenLoaded } from '../../recovery/open-when-loaded.ts';
 import { useGoTo } from './use-go-to.ts';
 
-const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'));
+const loadSheet = () => import('./shortcut-sheet.tsx');
+const ShortcutSheet = lazy(loadSheet);
 
 /** The keys that work on every screen, and the sheet that lists them. `open` is for those who look for it by hand. */
 export function useShortcuts() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const goTo = useGoTo();
-  const open = () => setSheetOpen(true);
+  const open = () => void openWhenLoaded(loadSheet, () => setSheetOpen(true));
   useKeys({ n: goTo.recorder, '/': goTo.search, '?': open });
   const sheet = isSheetOpen && (
     <Suspense>

@@ -1,0 +1,33 @@
+import { Button } from '../design/button.tsx';
+import { sheetClass } from '../design/sheet-class.ts';
+import { PartNotLoaded } from './part-not-loaded.ts';
+
+interface TroubleNoticeProps {
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands in place of what could not be drawn. Reloading asks first, by the browser, while a recording is not saved. */
+export function TroubleNotice({ what, error, onRetry }: TroubleNoticeProps) {
+  const isMissing = error instanceof PartNotLoaded;
+  return (
+    <section role="alert" className={`${sheetClass} my-4 grid justify-items-start gap-3 p-6`}>
+      <p className="font-serif text-xl font-semibold">
+        {what} could not be {isMissing ? 'loaded' : 'shown'}.
+      </p>
+      <p className="text-soft">
+        {isMissing
+          ? 'Either this device is offline, or Stitchbook was updated while this page was open.'
+          : 'That is a mistake in Stitchbook. It may work at a second try.'}{' '}
+        What you have recorded is still on this device.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="thread" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </div>
+    </section>
+  );
+}
