@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldClass } from '../../../design/field.tsx';
 
 const TYPING_PAUSE_MS = 250;
@@ -12,12 +12,21 @@ interface SearchFieldProps {
 /** Searches as you type, once the typing pauses. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  // What comes back of one's own words must not take away the letters that were typed since.
+  const asked = useRef(value);
   useEffect(() => {
-    if (typed === value) return undefined;
-    const timer = setTimeout(() => onChange(typed), TYPING_PAUSE_MS);
+    if (value === asked.current) return;
+    asked.current = value;
+    setTyped(value);
+  }, [value]);
+  useEffect(() => {
+    if (typed === asked.current) return undefined;
+    const timer = setTimeout(() => {
+      asked.current = typed;
+      onChange(typed);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, onChange]);
   return (
     <div role="search" className="relative">
       <Search aria-hidden="true" size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-soft" />
