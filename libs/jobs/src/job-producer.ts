@@ -4,6 +4,7 @@ import { JobRow } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
 import { type JobQueue, type JobTicket, chooseCarrier } from './queue-backend.ts';
+import { rankAmongOwn } from './queue-rank.ts';
 
 type Ticketed = Pick<JobRow, 'id' | 'kind' | 'attempt' | 'availableAt'>;
 
@@ -33,6 +34,7 @@ export class JobProducer {
         { jobId: job.id, attempt: job.attempt },
         {
           jobId: `${job.id}-${job.attempt}`,
+          priority: await rankAmongOwn(this.dataSource, job.id),
           delay: Math.max(0, job.availableAt.getTime() - Date.now()),
           removeOnComplete: true,
           removeOnFail: true,
