@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { QueueSettings } from '@stitchbook/config';
+
+const FIXTURE = fileURLToPath(new URL('../fixtures/slow-worker.mjs', import.meta.url));
+
+export interface SlowWorker {
+  process: ChildProcess;
+  /** Its exit code, once it has left. */
+  ended: Promise<number | null>;
+  log: string[];
+}
+
+/** A worker process of its own, once it is ready for work. Needs the built libs. */
+export async function startSlowWorker(
+  name: string,
+  { databaseUrl, redisUrl }: QueueSettings,
+  { workMs, graceSeconds }: { workMs: number; graceSeconds: number },
+): Promise<SlowWorker> {
+  const worker = spawn(process.execPath, [FIXTURE], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl,
+      ...(redisUrl && { REDIS_URL: redisUrl }),
+      WORKER_NAME: name,
+      WORK_MS: String(workMs),
+      SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(worker, 'exit').then(([code]) => code as number | null);
+  const log: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: worker.stdout }).on('line', (line) => {
+      log.push(line);
+      if (line.includes('ready for work')) resolve();
+    });
+    void ended.then(() => reject(new Error(`the worker ended before it was ready:\n${log.join('\n')}`)));
+  });
+  return { process: worker, ended, log };
+}
