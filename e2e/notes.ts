@@ -1,22 +1,55 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type APIResponse, type Page } from '@playwright/test';
+import { fixture } from './words/recordings.ts';
+
+interface NoteToSave {
+  title: string;
+  transcript: string;
+  duration?: number;
+  recordingId?: string;
+}
 
 /** Saves a note as the signed-in person, by the documented call: for walks that are about what comes after. */
 export async function saveNote(page: Page, title: string, transcript: string): Promise<number> {
-  const id = await page.evaluate(
-    async (fields) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      const response = await fetch('/api/notes', { method: 'POST', body: form });
-      return ((await response.json()) as { id: number }).id;
-    },
-    { title, transcript, duration: '0' },
-  );
+  const id = await save(page, { title, transcript });
   await page.reload();
   return id;
 }
 
+/** The same with a recording, which the product hears first. */
+export async function saveSpokenNote(
+  page: Page,
+  title: string,
+  recording: { name: string; buffer: Buffer },
+): Promise<number> {
+  const headers = headersOf(page);
+  const audio = { ...recording, mimeType: 'audio/wav' };
+  const heard = await page.request.post('/api/transcribe', { headers, multipart: { audio }, timeout: 60_000 });
+  const { text, duration, recordingId } = await bodyOf<{ text: string; duration: number; recordingId: string }>(heard);
+  return save(page, { title, transcript: text, duration, recordingId });
+}
+
+export async function readRecording(name: string): Promise<{ name: string; buffer: Buffer }> {
+  return { name, buffer: await readFile(fixture(name)) };
+}
+
 /** What this person would copy from the header menu and hand to somebody who wants to share with them. */
 export async function userIdOf(page: Page): Promise<string> {
-  const response = await page.request.get('/api/auth/user');
-  return ((await response.json()) as { id: string }).id;
+  return (await bodyOf<{ id: string }>(await page.request.get('/api/auth/user'))).id;
+}
+
+async function save(page: Page, { duration = 0, ...fields }: NoteToSave): Promise<number> {
+  const multipart = { ...fields, duration: String(duration) };
+  const saved = await page.request.post('/api/notes', { headers: headersOf(page), multipart });
+  return (await bodyOf<{ id: number }>(saved)).id;
+}
+
+/** Only what comes from a page of the product may change anything. */
+function headersOf(page: Page): { origin: string; 'sec-fetch-site': string } {
+  return { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
+}
+
+async function bodyOf<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()) as T;
 }

@@ -41,10 +41,19 @@ export class NewNotePanel {
     await this.#panel.getByRole('button', { name: 'Stop recording' }).click();
   }
 
+  async nameIt(title: string): Promise<void> {
+    await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
+  }
+
+  /** Sends the recording off; it may still fail. */
+  async save(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
   /** Names the recording and waits until it is a note. */
   async saveAs(title: string): Promise<void> {
-    await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
-    await this.#panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await this.nameIt(title);
+    await this.save();
     await expect(this.#page.getByText('Voice note saved successfully!').first()).toBeVisible({
       timeout: WORDS_LIMIT_MS,
     });
@@ -62,10 +71,14 @@ export class NewNotePanel {
 
   /** Sends the chosen file under a title and waits until it is a note. */
   async uploadAs(title: string): Promise<void> {
-    await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
+    await this.nameIt(title);
     await this.upload();
     const saved = this.#page.getByText('Voice note uploaded and saved successfully!').first();
     await expect(saved).toBeVisible({ timeout: WORDS_LIMIT_MS });
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.problem.getByRole('button', { name: 'Try again' }).click();
   }
 
   /** What stands in the panel when the audio could not become a note. */

@@ -48,7 +48,7 @@ export class NotePage {
     await dialog.getByLabel('User ID').fill(`  ${userId} `);
     await dialog.getByLabel('Permission', { exact: true }).selectOption({ label: permission });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(this.#page.getByText(/has been shared with the user\.$/).first()).toBeVisible();
+    await expect(this.#page.getByText(/^".+" has been shared with the user\.$/).first()).toBeVisible();
     await expect(dialog).toBeHidden();
   }
 

@@ -1,6 +1,7 @@
 import { saveNote } from '../notes.ts';
-import { signUp, someone } from '../people.ts';
+import { moveIn, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
+import { NotePage } from '../screens/note-page.ts';
 import { expect, test } from '../walk.ts';
 
 const GARDEN =
@@ -9,7 +10,7 @@ const BUDGET =
   'The budget meeting went badly. I am worried about the deadline, and the client is angry about the budget.';
 
 test('notes are found by any part of their words, and narrowed down in the address', async ({ page }) => {
-  await signUp(page, someone('Elinor'));
+  await moveIn(page, someone('Elinor'));
   await saveNote(page, 'Roses', GARDEN);
   await saveNote(page, 'Numbers', BUDGET);
   const cards = page.getByRole('article');
@@ -36,7 +37,7 @@ test('notes are found by any part of their words, and narrowed down in the addre
 });
 
 test('a note is renamed on its card and on its page, and an empty title changes nothing', async ({ page }) => {
-  await signUp(page, someone('Marianne'));
+  await moveIn(page, someone('Marianne'));
   await saveNote(page, 'First thoughts', GARDEN);
   const card = new NoteCard(page, 'First thoughts');
   await card.card.getByRole('button', { name: 'More options' }).click();
@@ -58,7 +59,7 @@ test('a note is renamed on its card and on its page, and an empty title changes 
 });
 
 test('a note is tagged by hand, and a tag is taken away again', async ({ page }) => {
-  await signUp(page, someone('Margaret'));
+  await moveIn(page, someone('Margaret'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
   const field = page.getByRole('textbox', { name: 'Add a tag' });
@@ -76,7 +77,7 @@ test('a note is tagged by hand, and a tag is taken away again', async ({ page })
 });
 
 test('tags are suggested on asking, and one of them is taken', async ({ page }) => {
-  await signUp(page, someone('Lucy'));
+  await moveIn(page, someone('Lucy'));
   await saveNote(page, 'Numbers', BUDGET);
   await new NoteCard(page, 'Numbers').open();
   await page.getByRole('button', { name: 'Suggest tags' }).click();
@@ -90,7 +91,7 @@ test('tags are suggested on asking, and one of them is taken', async ({ page }) 
 });
 
 test('a note is talked about, and what was said is taken back', async ({ page }) => {
-  await signUp(page, someone('Edward'));
+  await moveIn(page, someone('Edward'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -106,12 +107,10 @@ test('a note is talked about, and what was said is taken back', async ({ page })
 });
 
 test('a note becomes something new, which can be read among the creations', async ({ page }) => {
-  await signUp(page, someone('Brandon'));
+  await moveIn(page, someone('Brandon'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
-  await page.getByRole('button', { name: 'Generate Creation' }).click();
-  await expect(page.getByText('Creation generated successfully!').first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
+  await new NotePage(page).generate();
   const creation = page.getByRole('article').first();
   await expect(creation).toContainText('Personal Narrative');
   await expect(creation).toContainText('Based on a voice note');

@@ -1,6 +1,6 @@
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { signUp, someone } from '../people.ts';
+import { moveIn, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
@@ -11,7 +11,7 @@ import { wordErrorRate } from '../words/word-error-rate.ts';
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('dashwood.wav')) });
 
 test('what is said into the microphone stands on the saved note', async ({ page }) => {
-  await signUp(page, someone('Elinor'));
+  await moveIn(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
   await expect(panel.timer).toHaveText('00:09', { timeout: 20_000 });
@@ -28,7 +28,7 @@ test('what is said into the microphone stands on the saved note', async ({ page 
 });
 
 test('a paused recording stands still and goes on where it was', async ({ page }) => {
-  await signUp(page, someone('Marianne'));
+  await moveIn(page, someone('Marianne'));
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
   await expect(panel.timer).toHaveText('00:02');

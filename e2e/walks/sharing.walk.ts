@@ -1,6 +1,7 @@
 import { saveNote, userIdOf } from '../notes.ts';
-import { signUp, someone } from '../people.ts';
+import { moveIn, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
+import { NotePage } from '../screens/note-page.ts';
 import { expect, test } from '../walk.ts';
 
 const WORDS = 'We shall leave Norland in the spring, and I shall miss the library most of all.';
@@ -12,21 +13,15 @@ test('a note is shared at each permission, and the other person is offered no mo
 }) => {
   expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
   const others = await openOtherBrowser();
-  await signUp(others, someone('Marianne'));
+  await moveIn(others, someone('Marianne'));
   const otherId = await userIdOf(others);
 
-  await signUp(page, someone('Elinor'));
+  await moveIn(page, someone('Elinor'));
   const noteId = await saveNote(page, 'Leaving Norland', WORDS);
   await new NoteCard(page, 'Leaving Norland').open();
 
   const share = async (permission: string) => {
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share Note' });
-    await dialog.getByLabel('User ID').fill(`  ${otherId} `);
-    await dialog.getByLabel('Permission', { exact: true }).selectOption({ label: permission });
-    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-    await expect(page.getByText('"Leaving Norland" has been shared with the user.').first()).toBeVisible();
-    await expect(dialog).toBeHidden();
+    await new NotePage(page).shareWith(otherId, permission);
     await others.goto(`/notes/${noteId}`);
     await expect(others.getByText('Shared by Elinor Dashwood')).toBeVisible();
   };
@@ -40,8 +35,7 @@ test('a note is shared at each permission, and the other person is offered no mo
   await expect(others.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 
   await share('View and comment');
-  await comments.getByRole('textbox').fill('I shall miss the piano.');
-  await comments.getByRole('textbox').press('Enter');
+  await new NotePage(others).comment('I shall miss the piano.');
   await expect(comments.getByRole('article')).toContainText('Marianne Dashwood');
   await expect(generate).toHaveCount(0);
 

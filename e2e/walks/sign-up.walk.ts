@@ -1,4 +1,4 @@
-import { signIn, signOut, signUp, someone } from '../people.ts';
+import { moveIn, signIn, signOut, signUp, someone } from '../people.ts';
 import { expect, test } from '../walk.ts';
 
 test('a visitor sees the landing page, makes an account, leaves and comes back', async ({ page }) => {
@@ -26,7 +26,7 @@ test('a wrong password is told so, and lets nobody in', async ({ page, expectTro
 });
 
 test('a path that leads nowhere says so', async ({ page }) => {
-  await signUp(page, someone('Margaret'));
+  await moveIn(page, someone('Margaret'));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

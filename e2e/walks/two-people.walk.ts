@@ -1,4 +1,4 @@
-import { signUp, someone } from '../people.ts';
+import { moveIn, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { expect, test } from '../walk.ts';
@@ -10,7 +10,7 @@ test('a note, its audio and its job are there for one person and for nobody else
   expectTrouble,
 }) => {
   expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
-  await signUp(page, someone('Elinor'));
+  await moveIn(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.choose(fixture('amiable.wav'));
   const transcribing = page.waitForResponse((response) => response.url().endsWith('/api/transcribe'));
@@ -22,7 +22,7 @@ test('a note, its audio and its job are there for one person and for nobody else
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
 
   const others = await openOtherBrowser();
-  await signUp(others, someone('Marianne'));
+  await moveIn(others, someone('Marianne'));
   await expect(others.getByText('No notes found. Start by recording a new note!')).toBeVisible();
   for (const address of addresses) expect((await others.request.get(address)).status()).toBe(404);
   const deleted = await others.evaluate(

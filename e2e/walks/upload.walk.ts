@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp, someone } from '../people.ts';
+import { moveIn, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
@@ -9,7 +9,7 @@ import { wordErrorRate } from '../words/word-error-rate.ts';
 
 for (const format of ['mp3', 'm4a', 'wav']) {
   test(`an uploaded ${format} is written down, played, sought in and deleted`, async ({ page }) => {
-    await signUp(page, someone('Elinor'));
+    await moveIn(page, someone('Elinor'));
     const panel = await NewNotePanel.open(page);
     await panel.choose(fixture(`dashwood.${format}`));
     await panel.uploadAs(`From ${format}`);
@@ -36,7 +36,7 @@ for (const format of ['mp3', 'm4a', 'wav']) {
 }
 
 test('silence gives a note without words, never invented ones', async ({ page }) => {
-  await signUp(page, someone('Margaret'));
+  await moveIn(page, someone('Margaret'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence(4) });
   await panel.uploadAs('Nothing said');
@@ -48,7 +48,7 @@ test('a text that calls itself an mp3 is refused, and the file is still there to
   expectTrouble,
 }) => {
   expectTrouble(/\/api\/transcribe .*\b415\b/);
-  await signUp(page, someone('John'));
+  await moveIn(page, someone('John'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({
     name: 'will.mp3',
@@ -63,7 +63,7 @@ test('a text that calls itself an mp3 is refused, and the file is still there to
 });
 
 test('a file that cannot be audio by its name is not even sent', async ({ page }) => {
-  await signUp(page, someone('Fanny'));
+  await moveIn(page, someone('Fanny'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear brother') });
   await expect(page.getByText('Invalid File Type').first()).toBeVisible();
