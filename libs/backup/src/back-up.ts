@@ -27,7 +27,7 @@ export async function backUp(place: Place, target: Writable, secrets?: Secrets):
   const client = await connect(place.databaseUrl);
   const archive = new ArchiveWriter(target);
   try {
-    const { tables, audio } = await copySnapshot(client, place, { archive, secrets });
+    const { tables, audio } = await copySnapshot(client, archive, secrets);
     const written = new AudioWriter(place.store, archive);
     try {
       for await (const listed of audio) await written.write(listed);
@@ -51,15 +51,15 @@ export async function backUp(place: Place, target: Writable, secrets?: Secrets):
 /** Every row is of the same moment; so is the list of the audio that is to be copied next. */
 async function copySnapshot(
   client: pg.Client,
-  { issuer }: Place,
-  { archive, secrets }: { archive: ArchiveWriter; secrets: Secrets | undefined },
+  archive: ArchiveWriter,
+  secrets: Secrets | undefined,
 ): Promise<{ tables: Closing['tables']; audio: AudioList }> {
   await client.query('begin isolation level repeatable read read only');
   const migrations = await readMigrations(client);
   const tables = await describeTables(client);
   const counters = await readCounters(client, tables);
   const madeAt = new Date().toISOString();
-  const manifest: Manifest = { product: 'stitchbook', format: FORMAT, madeAt, migrations, issuer, tables, counters };
+  const manifest: Manifest = { product: 'stitchbook', format: FORMAT, madeAt, migrations, tables, counters };
   await archive.addJson(MANIFEST, manifest);
   if (secrets) await archive.addJson(SECRETS, secrets);
   const tallies: Closing['tables'] = {};

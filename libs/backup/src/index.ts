@@ -1,5 +1,8 @@
 export { BackupRefusedError } from './backup-refused.error.ts';
 export { type BackupReport, backUp } from './back-up.ts';
+export { type BackUpOptions, backUpTo } from './file/back-up-to.ts';
+export { type RestoreOptions, restoreFrom } from './file/restore-from.ts';
+export { isForPeople } from './is-for-people.ts';
 export { LEFT_OUT } from './left-out.ts';
 export type { Closing, Manifest } from './manifest.ts';
 export { openPlace } from './place/open-place.ts';

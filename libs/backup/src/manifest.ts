@@ -16,8 +16,6 @@ export interface Manifest {
   madeAt: string;
   /** Names of the migrations that had run. */
   migrations: string[];
-  /** What the bundled provider called itself; people are known by it. */
-  issuer: string;
   /** Those that others refer to come first. */
   tables: BackedUpTable[];
   /** The last number that each identity column gave out, so that none is given out twice. */

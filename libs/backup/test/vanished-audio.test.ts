@@ -18,16 +18,11 @@ afterEach(() => Promise.all([place.remove(), empty.remove()]));
 
 /** The store, with something that happens just before a recording is copied out of it. */
 function whenCopied(store: AudioStore, happens: (key: string) => Promise<void>): AudioStore {
-  return {
-    write: (key, source) => store.write(key, source),
-    open: (key) => store.open(key),
-    remove: (key) => store.remove(key),
-    check: () => store.check(),
-    async withLocalFile(key, work) {
-      await happens(key);
-      return store.withLocalFile(key, work);
-    },
+  const withLocalFile: AudioStore['withLocalFile'] = async (key, work) => {
+    await happens(key);
+    return store.withLocalFile(key, work);
   };
+  return Object.assign(Object.create(store) as AudioStore, { withLocalFile });
 }
 
 describe('audio that is gone when its turn comes', () => {

@@ -4,7 +4,7 @@ import type { Manifest } from '../manifest.ts';
 /** What has to be said about restored rows before they may be seen. */
 export async function settleRows(
   client: pg.Client,
-  { issuer: formerIssuer, counters }: Manifest,
+  { counters }: Manifest,
   { issuer, deletedMeanwhile }: { issuer: string; deletedMeanwhile: string[] },
 ): Promise<void> {
   // Deleted means deleted, also for what was deleted between its rows and its audio.
@@ -13,13 +13,21 @@ export async function settleRows(
   ]);
   await client.query(`delete from recordings where audio_key = any($1)`, [deletedMeanwhile]);
   await client.query(`delete from unclaimed_audio where audio_key in (select audio_key from recordings)`);
-  // People are known by issuer and subject, and the bundled provider's name is the address of the place.
-  await client.query(
-    `update users set issuer = $2 where issuer = $1
-       and not exists (select from users other where other.issuer = $2 and other.subject = users.subject)`,
-    [formerIssuer, issuer],
-  );
+  await knowAgain(client, issuer);
   for (const { table, column, last } of counters) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [pg.escapeIdentifier(table), column, last]);
   }
+}
+
+/**
+ * People are known by issuer and subject, and the bundled provider is named after the address of the place, which is another
+ * one now. Whoever has an account there is its subject; of several addresses before, the one used last counts.
+ */
+async function knowAgain(client: pg.Client, issuer: string): Promise<void> {
+  await client.query(
+    `update users set issuer = $1 where id in (
+       select distinct on (subject) users.id from users join accounts on accounts.id::text = subject
+       order by subject, issuer = $1 desc, signed_in_at desc)`,
+    [issuer],
+  );
 }

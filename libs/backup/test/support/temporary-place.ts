@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAudioStore } from '@stitchbook/storage';
+import { type AudioStore, createAudioStore } from '@stitchbook/storage';
 import { createTestDatabase } from '@stitchbook/testing';
 import pg from 'pg';
 import type { Place } from '../../src/index.ts';
@@ -38,7 +38,7 @@ async function furnish(databaseUrl: string, issuer: string, drop: () => Promise<
   return {
     databaseUrl,
     issuer,
-    store: createAudioStore({ directory }),
+    store: openStore(directory),
     async ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
       const { rows } = await pool.query<Row>(statement, values);
       return rows;
@@ -49,4 +49,17 @@ async function furnish(databaseUrl: string, issuer: string, drop: () => Promise<
       await rm(directory, { recursive: true });
     },
   };
+}
+
+/** A folder, or a bucket of its own where TEST_S3_ENDPOINT names a store (`npm run test:containers`). */
+function openStore(directory: string): AudioStore {
+  const endpoint = process.env['TEST_S3_ENDPOINT'];
+  if (!endpoint) return createAudioStore({ directory });
+  const account = { s3AccessKey: 'stitchbook', s3SecretKey: 'stitchbook-test' };
+  return createAudioStore({
+    s3Endpoint: endpoint,
+    s3Region: 'us-east-1',
+    s3Bucket: `backup-${randomUUID()}`,
+    ...account,
+  });
 }
