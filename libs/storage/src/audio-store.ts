@@ -16,6 +16,8 @@ export interface AudioStore {
   withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what uploads that were broken off longer ago than this left behind. Returns how many. */
+  removeUnfinished(olderThanMs: number): Promise<number>;
   /** Rejects with a `StorageError` when nothing could be kept right now. */
   check(): Promise<void>;
 }

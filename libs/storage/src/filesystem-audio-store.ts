@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +13,7 @@ export class FilesystemAudioStore implements AudioStore {
   constructor(private readonly directory: string) {}
 
   async write(key: string, source: Readable): Promise<void> {
-    const incoming = join(this.directory, 'incoming', randomUUID());
+    const incoming = join(this.incoming, randomUUID());
     try {
       await mkdir(dirname(incoming), { recursive: true });
       await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
@@ -47,6 +47,19 @@ export class FilesystemAudioStore implements AudioStore {
     if (isAudioKey(key)) await rm(this.pathOf(key), { force: true });
   }
 
+  /** An upload under way touches its file with every byte. */
+  async removeUnfinished(olderThanMs: number): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.incoming).catch(() => [])) {
+      const path = join(this.incoming, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+      if (mtimeMs > Date.now() - olderThanMs) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
   async check(): Promise<void> {
     try {
       await mkdir(this.directory, { recursive: true });
@@ -54,6 +67,10 @@ export class FilesystemAudioStore implements AudioStore {
     } catch (error) {
       throw inPlainWords(error);
     }
+  }
+
+  private get incoming(): string {
+    return join(this.directory, 'incoming');
   }
 
   private pathOf(key: string): string {

@@ -94,6 +94,21 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
     await expect(opened.store.remove('../secret')).resolves.toBeUndefined();
   });
 
+  it('removes what uploads left that were broken off long ago, and none that is under way', async () => {
+    const { store } = opened;
+    await store.write(createAudioKey(), Readable.from([bytes]));
+    await opened.leaveUnfinished();
+    expect(await store.removeUnfinished(60_000)).toBe(0);
+    expect(await opened.countKept()).toBe(2);
+    expect(await store.removeUnfinished(-60_000)).toBe(1);
+    expect(await opened.countKept()).toBe(1);
+    expect(await store.removeUnfinished(-60_000)).toBe(0);
+  }, 30_000);
+
+  it('has nothing to remove before anything was kept', async () => {
+    expect(await opened.store.removeUnfinished(-60_000)).toBe(0);
+  });
+
   it('says that it can keep audio', async () => {
     await expect(opened.store.check()).resolves.toBeUndefined();
   });

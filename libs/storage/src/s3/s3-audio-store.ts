@@ -11,6 +11,7 @@ import { AudioMissingError } from '../storage-errors.ts';
 import { asStorageError, codeOf } from './as-storage-error.ts';
 import { cutIntoParts } from './cut-into-parts.ts';
 import { PartUpload } from './part-upload.ts';
+import { removeUnfinishedUploads } from './remove-unfinished-uploads.ts';
 
 /** Held in memory for each upload under way; 10,000 of them make the largest object, 80 GB. */
 const PART_BYTES = 8 * 2 ** 20;
@@ -64,6 +65,11 @@ export class S3AudioStore implements AudioStore {
 
   async remove(key: string): Promise<void> {
     if (isAudioKey(key)) await this.ask(this.client.removeObject(this.bucket, key));
+  }
+
+  async removeUnfinished(olderThanMs: number): Promise<number> {
+    await this.makeBucketOnce();
+    return this.ask(removeUnfinishedUploads(this.client, this.bucket, new Date(Date.now() - olderThanMs)));
   }
 
   async check(): Promise<void> {

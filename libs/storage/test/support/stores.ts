@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AudioStore, createAudioStore } from '@stitchbook/storage';
+import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
 import { Client } from 'minio';
 
 export interface OpenedStore {
   store: AudioStore;
   /** What lies in it, unfinished uploads included. */
   countKept(): Promise<number>;
+  /** As a process that is killed in the middle of an upload would. */
+  leaveUnfinished(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,6 +23,10 @@ async function openOnDisk(): Promise<OpenedStore> {
     async countKept() {
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).length;
+    },
+    async leaveUnfinished() {
+      await mkdir(join(directory, 'incoming'), { recursive: true });
+      await writeFile(join(directory, 'incoming', createAudioKey()), 'the first half');
     },
     close: () => rm(directory, { recursive: true }),
   };
@@ -45,6 +51,9 @@ function openS3(endpoint: string): OpenStore {
         if (!(await client.bucketExists(s3Bucket))) return 0;
         const unfinished = await client.listIncompleteUploads(s3Bucket, '', true).toArray();
         return (await list()).length + unfinished.length;
+      },
+      async leaveUnfinished() {
+        await client.initiateNewMultipartUpload(s3Bucket, createAudioKey(), {});
       },
       async close() {
         if (!(await client.bucketExists(s3Bucket))) return;

@@ -7,6 +7,8 @@ import { AudioKeeper } from './audio-keeper.ts';
 import { RecordingStock } from './recording-stock.ts';
 import { RecordingRepository } from './recording.repository.ts';
 import { SweepAudio } from './sweep-audio.ts';
+import { SweepTurn } from './sweep-turn.repository.ts';
+import { SweepUnfinishedUploads } from './sweep-unfinished-uploads.ts';
 import { TranscribeRecording } from './transcribe-recording.ts';
 import { TranscriptionController } from './transcription.controller.ts';
 
@@ -18,5 +20,7 @@ export const recordingsRoom: Room = {
     provide(RecordingStock, DataSource, RecordingRepository, AudioKeeper),
     provide(TranscribeRecording, GatewaySettings, DataSource, RecordingRepository, AudioKeeper, JobProducer),
     provide(SweepAudio, AudioKeeper, LOGGER),
+    provide(SweepTurn, DataSource),
+    provide(SweepUnfinishedUploads, AUDIO_STORE, SweepTurn, LOGGER),
   ],
 };
