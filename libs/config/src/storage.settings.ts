@@ -15,6 +15,14 @@ export class StorageSettings {
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   s3Endpoint?: string;
 
+  @Setting(
+    'S3_PUBLIC_ENDPOINT',
+    'Address by which browsers reach the same S3 store: they are then sent there for audio instead of getting it from the gateway',
+  )
+  @IsOptional()
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  s3PublicEndpoint?: string;
+
   @Setting('S3_BUCKET', 'Bucket for the audio; made at first use where it is missing', 'stitchbook')
   @ValidateIf(keepsElsewhere)
   @IsNotEmpty()

@@ -1,4 +1,5 @@
 export { createAudioKey } from './audio-key.ts';
+export type { AddressedAudio, AudioAddresses } from './audio-addresses.ts';
 export type { AudioStore, ByteRange } from './audio-store.ts';
-export { createAudioStore } from './create-audio-store.ts';
+export { createAudioAddresses, createAudioStore } from './create-audio-store.ts';
 export { AudioMissingError, StorageError, StorageFullError, StorageUnavailableError } from './storage-errors.ts';

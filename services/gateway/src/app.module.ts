@@ -11,7 +11,7 @@ import { jobsRoom } from './jobs/jobs.room.ts';
 import { notesRoom } from './notes/notes.room.ts';
 import type { OutsideWorld } from './outside-world.ts';
 import { recordingsRoom } from './recordings/recordings.room.ts';
-import { AUDIO_STORE, LOGGER, type Room } from './room.ts';
+import { AUDIO_ADDRESSES, AUDIO_STORE, LOGGER, type Room } from './room.ts';
 import { sharesRoom } from './shares/shares.room.ts';
 import { signInRoom } from './sign-in/sign-in.room.ts';
 import { tagSuggestionsRoom } from './tag-suggestions/tag-suggestions.room.ts';
@@ -44,6 +44,7 @@ export class AppModule {
       { provide: JobProducer, useValue: world.jobs },
       { provide: QueueWatch, useValue: world.queueWatch },
       { provide: AUDIO_STORE, useValue: world.store },
+      { provide: AUDIO_ADDRESSES, useValue: world.audioAddresses },
       { provide: LOGGER, useValue: world.logger },
       {
         provide: ReadinessProbe,

@@ -43,7 +43,7 @@ export async function createApp(world: OutsideWorld, database: DatabaseSettings)
   app.set('etag', 'weak');
   app.use(logRequests(logger));
   if (settings.identityUrl) app.use(passOnToIdentity(settings.identityUrl, securityHeaders(settings), logger));
-  app.use(securityHeaders(settings), permissionsPolicy);
+  app.use(securityHeaders(settings, world.audioAddresses?.origin), permissionsPolicy);
   app.use(compression());
   app.use(serveWebApp(settings.webDirectory));
   app.use(serveApiDocs(app));

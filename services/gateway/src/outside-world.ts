@@ -2,7 +2,7 @@ import type { DatabaseSettings, QueueSettings } from '@stitchbook/config';
 import { connectPatiently, createDataSource } from '@stitchbook/database';
 import { JobProducer, QueueWatch, WorkerPulse } from '@stitchbook/jobs';
 import type { Logger } from '@stitchbook/logging';
-import { type AudioStore, createAudioStore } from '@stitchbook/storage';
+import { type AudioAddresses, type AudioStore, createAudioAddresses, createAudioStore } from '@stitchbook/storage';
 import type { StorageSettings } from '@stitchbook/config';
 import type { DataSource } from 'typeorm';
 import type { GatewaySettings } from './gateway.settings.ts';
@@ -19,6 +19,7 @@ export interface OutsideWorld {
   settings: GatewaySettings;
   dataSource: DataSource;
   store: AudioStore;
+  audioAddresses: AudioAddresses | null;
   jobs: JobProducer;
   queueWatch: QueueWatch;
   transcriptionPulse: WorkerPulse;
@@ -37,6 +38,7 @@ export async function openOutsideWorld(configuration: GatewayConfiguration, logg
     settings,
     dataSource,
     store: createAudioStore(storage),
+    audioAddresses: await createAudioAddresses(storage),
     jobs,
     queueWatch,
     transcriptionPulse,

@@ -8,4 +8,6 @@ export interface Room {
 
 /** Tokens of what has no class to be asked by. */
 export const AUDIO_STORE = Symbol('AudioStore');
+/** `AudioAddresses`, or null where browsers do not reach the store. */
+export const AUDIO_ADDRESSES = Symbol('AudioAddresses');
 export const LOGGER = Symbol('Logger');

@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** One policy for every page and answer. The recorder needs the microphone and plays what it recorded from a blob. */
-export function securityHeaders({ isSecure }: { isSecure: boolean }) {
+/**
+ * One policy for every page and answer. The recorder needs the microphone and plays what it recorded from a blob; audio may
+ * also come from the origin of the store, where browsers are sent there.
+ */
+export function securityHeaders({ isSecure }: { isSecure: boolean }, audioOrigin?: string) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -11,7 +14,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }) {
         'script-src': ["'self'"],
         'style-src': ["'self'"],
         'img-src': ["'self'", 'https:', 'data:'],
-        'media-src': ["'self'", 'blob:'],
+        'media-src': ["'self'", 'blob:', ...(audioOrigin ? [audioOrigin] : [])],
         'worker-src': ["'self'", 'blob:'],
         'connect-src': ["'self'"],
         'font-src': ["'self'"],

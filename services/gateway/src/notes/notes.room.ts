@@ -5,7 +5,7 @@ import { provide } from '../provide.ts';
 import { AudioKeeper } from '../recordings/audio-keeper.ts';
 import { RecordingStock } from '../recordings/recording-stock.ts';
 import { RecordingRepository } from '../recordings/recording.repository.ts';
-import { AUDIO_STORE, type Room } from '../room.ts';
+import { AUDIO_ADDRESSES, AUDIO_STORE, type Room } from '../room.ts';
 import { ThemeRepository } from '../themes/theme.repository.ts';
 import { ChangeNote } from './change-note.ts';
 import { CreateNote } from './create-note.ts';
@@ -32,6 +32,6 @@ export const notesRoom: Room = {
     provide(UpdateTags, ChangeNote, NoteRepository, ThemeRepository),
     provide(UpdateTranscript, ChangeNote, NoteRepository, JobProducer),
     provide(DeleteNote, DataSource, NoteRepository, RecordingRepository, AudioKeeper),
-    provide(PlayAudio, NoteRepository, AUDIO_STORE),
+    provide(PlayAudio, NoteRepository, AUDIO_STORE, AUDIO_ADDRESSES),
   ],
 };

@@ -1,24 +1,30 @@
 import { pipeline } from 'node:stream/promises';
 import { AUDIO_MEDIA_TYPES } from '@stitchbook/contracts';
-import type { AudioStore, ByteRange } from '@stitchbook/storage';
-import * as contentDisposition from 'content-disposition';
+import type { AudioAddresses, AudioStore, ByteRange } from '@stitchbook/storage';
 import type { Request, Response } from 'express';
 import parseRange from 'range-parser';
 import { ProductError } from '../errors/product-error.ts';
+import { sendToStore } from './send-to-store.ts';
+import { nameAudio } from './name-audio.ts';
 import { allow } from './note-access.ts';
 import type { NoteAudio, NoteRepository } from './note.repository.ts';
 
-/** Streams a note's audio to a player: whole, or the one range that it asks for (RFC 9110). */
+/**
+ * Streams a note's audio to a player: whole, or the one range that it asks for (RFC 9110). Where browsers reach the store
+ * themselves, they are sent there once they are known to be allowed.
+ */
 export class PlayAudio {
   constructor(
     private readonly notes: NoteRepository,
     private readonly store: AudioStore,
+    private readonly addresses: AudioAddresses | null,
   ) {}
 
   async send(readerId: string, noteId: number, request: Request, response: Response): Promise<void> {
     const note = allow(await this.notes.findFor(readerId, noteId), 'see');
     const audio = note.recordingId ? await this.notes.findAudio(note.recordingId) : null;
     if (!audio) throw new ProductError('missing', 'audio.missing', 'This note has no audio.');
+    if (this.addresses) return sendToStore(this.addresses, note, audio, request, response);
     describe(audio, note.title, response);
     if (request.fresh) {
       response.status(304).end();
@@ -47,7 +53,7 @@ export class PlayAudio {
 function describe({ format, sha256 }: NoteAudio, title: string, response: Response): void {
   response.set({
     'Content-Type': AUDIO_MEDIA_TYPES[format],
-    'Content-Disposition': contentDisposition.create(`${title}.${format}`, { type: 'inline' }),
+    'Content-Disposition': nameAudio(title, format),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Accept-Ranges': 'bytes',
     // Kept by the browser but asked for each time, so that an ended permission ends the audio too.

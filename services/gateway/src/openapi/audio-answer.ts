@@ -33,6 +33,11 @@ export function AudioAnswer(summary: string): MethodDecorator {
       content,
       headers: { ...ENTITY_TAG, ...CONTENT_RANGE },
     }),
+    ApiResponse({
+      status: 302,
+      description: 'Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while.',
+      headers: { Location: text('An address that is signed for this recording.') },
+    }),
     ApiResponse({ status: 416, description: 'The range lies beyond the end.', headers: CONTENT_RANGE }),
     Conditional(),
     ApiErrors('unavailable'),

@@ -37,7 +37,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
   const audioDirectory = join(directory, 'audio');
   await mkdir(join(directory, 'web'));
   await writeFile(join(directory, 'web', 'index.html'), '<!doctype html><title>Stitchbook</title>');
-  const stores = storesEnvironment(database.url, audioDirectory);
+  const stores = { ...storesEnvironment(database.url, audioDirectory), ...environment };
   const queue = loadSettings(QueueSettings, stores);
   const storage = loadSettings(StorageSettings, stores);
   const settings = loadSettings(GatewaySettings, {
