@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { Readable } from 'node:stream';
 import tar from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +8,9 @@ import { addNote, addPerson, describePlace } from './support/live-in.ts';
 import { type TemporaryPlace, makeBarePlace, makePlace } from './support/temporary-place.ts';
 
 const TABLES = ['accounts', 'users', 'notes', 'recordings', 'themes', 'comments', 'creations', 'jobs'];
+
+// Databases are made and dropped for each test.
+jest.setTimeout(60_000);
 
 let place: TemporaryPlace;
 let empty: TemporaryPlace;

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { describeTables } from '../src/rows/describe-tables.ts';
 import { connect } from '../src/rows/connect.ts';
 import { LEFT_OUT, restore } from '../src/index.ts';
@@ -18,6 +19,9 @@ const KEPT = [
   'themes',
   'users',
 ];
+
+// Databases are made and dropped for each test.
+jest.setTimeout(60_000);
 
 let place: TemporaryPlace;
 let empty: TemporaryPlace;

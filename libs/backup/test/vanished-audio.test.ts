@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type AudioStore, StorageUnavailableError } from '@stitchbook/storage';
@@ -5,6 +6,9 @@ import { backUp, restore } from '../src/index.ts';
 import { backUpIntoMemory, inPieces } from './support/into-memory.ts';
 import { addNote, addPerson, deleteNote } from './support/live-in.ts';
 import { type TemporaryPlace, makeBarePlace, makePlace } from './support/temporary-place.ts';
+
+// Databases are made and dropped for each test.
+jest.setTimeout(60_000);
 
 let place: TemporaryPlace;
 let empty: TemporaryPlace;

@@ -3,7 +3,11 @@ import { IsInt, IsNotEmpty, IsUrl, Matches, Max, Min, MinLength } from 'class-va
 import { IsSigningKeySet } from './provider/signing-keys.ts';
 
 export class IdentitySettings {
-  @Setting('BASE_URL', 'Where browsers find the product, such as http://localhost:3000', 'http://localhost:3000')
+  @Setting(
+    'BASE_URL',
+    'Where people reach Stitchbook, without a path; https unless it is this machine alone',
+    'http://localhost:3000',
+  )
   @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
   @Matches(/^https?:\/\/[^/?#]+\/?$/, { message: 'baseUrl must be an origin, without a path' })
   baseUrl!: string;
@@ -18,11 +22,11 @@ export class IdentitySettings {
   @Max(65_535)
   port!: number;
 
-  @Setting('OIDC_CLIENT_ID', 'Name under which the gateway signs people in', 'stitchbook')
+  @Setting('OIDC_CLIENT_ID', 'How the issuer knows this installation', 'stitchbook')
   @IsNotEmpty()
   clientId!: string;
 
-  @Setting('OIDC_CLIENT_SECRET', 'What the gateway proves itself with')
+  @Setting('OIDC_CLIENT_SECRET', 'The secret that the issuer gave this installation')
   @MinLength(32)
   clientSecret!: string;
 

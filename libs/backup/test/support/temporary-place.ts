@@ -20,15 +20,23 @@ export async function makePlace(issuer = 'http://localhost:3000/oidc'): Promise<
 
 /** A place whose database has no tables. */
 export async function makeBarePlace(issuer = 'http://localhost:3000/oidc'): Promise<TemporaryPlace> {
-  const neighbour = await createTestDatabase();
   const name = `stitchbook_bare_${randomBytes(6).toString('hex')}`;
-  await neighbour.dataSource.query(`create database ${name}`);
-  const url = new URL(neighbour.url);
-  url.pathname = name;
-  return furnish(url.href, issuer, async () => {
-    await neighbour.dataSource.query(`drop database ${name} with (force)`);
-    await neighbour.drop();
-  });
+  await onServer(`create database ${name}`);
+  return furnish(urlOf(name), issuer, () => onServer(`drop database ${name} with (force)`));
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** On the server of this run. */
+function urlOf(database: string): string {
+  const url = new URL(String(process.env['STITCHBOOK_TEST_TEMPLATE_URL']));
+  url.pathname = database;
+  return url.href;
 }
 
 async function furnish(databaseUrl: string, issuer: string, drop: () => Promise<void>): Promise<TemporaryPlace> {
