@@ -30,6 +30,7 @@ export default async function startProduct(): Promise<(() => Promise<void>) | un
   const ended = new Promise<number | null>((resolve) => product.once('exit', (code) => resolve(code)));
   try {
     process.env.STITCHBOOK_URL = await untilReady(product, ended);
+    process.env.STITCHBOOK_DATA_DIR = dataDirectory;
   } catch (error) {
     // In order, even so: a killed parent would leave its database behind.
     await stop(product, ended).catch(() => undefined);
