@@ -1,65 +1,56 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
+import { LONG_SPEECH, ODD_TAGS, ODD_TITLE, ODD_WORDS } from './odd-words.mjs';
+import { makeSpokenNote, makeWrittenNote } from './make-note.mjs';
 
-/** @typedef {import('@playwright/test').APIRequestContext} Api */
+/** @typedef {import('./ask-api.mjs').AskApi} AskApi */
 
-const AUDIO = new URL('../../libs/testing/fixtures/audio/', import.meta.url);
-
-/** What is said is the same recording each time; what people would have saved differs. */
-const NOTES = [
-  { title: 'Groceries for Sunday', tags: ['shopping-list'] },
-  { title: 'A difficult talk with the landlord', tags: ['home', 'reminder'] },
-  { title: 'The workshop by the canal', tags: ['studio', 'idea', 'project-update'] },
-];
+const THREADS = ['#0f9d8a', '#d97706', '#db2777', '#6366f1'];
 
 /**
- * Fills the list of whoever is signed in, through the API; answers the id of the newest note, which has comments and
- * a creation.
- * @param {Api} api @param {string} address
- * @returns {Promise<number>}
+ * Fills the list of one person, and shares with them what another has made; what is said is the same recording each
+ * time, what people would have saved differs.
+ * @param {AskApi} person @param {AskApi} friend
  */
-export async function makeSampleNotes(api, address) {
-  const headers = { origin: address };
-  let newest = 0;
-  for (const { title, tags } of NOTES) {
-    const audio = {
-      name: 'dashwood.mp3',
-      mimeType: 'audio/mpeg',
-      buffer: await readFile(new URL('dashwood.mp3', AUDIO)),
-    };
-    const heard = await answer(
-      api.post(`${address}/api/transcribe`, { headers, multipart: { audio }, timeout: 120_000 }),
-    );
-    const multipart = {
-      title,
-      transcript: heard.text,
-      duration: String(heard.duration),
-      recordingId: heard.recordingId,
-    };
-    const note = await answer(api.post(`${address}/api/notes`, { headers, multipart }));
-    await untilEnriched(api, `${address}/api/notes/${note.id}`);
-    await answer(api.post(`${address}/api/notes/${note.id}/update-tags`, { headers, data: { tags } }));
-    newest = note.id;
-  }
-  const comments = `${address}/api/notes/${newest}/comments`;
-  await answer(api.post(comments, { headers, data: { content: 'Ask Marta what the roof would cost.' } }));
-  await answer(api.post(comments, { headers, data: { content: 'This is the heart of it.', timestamp: 3 } }));
-  await answer(api.post(`${address}/api/notes/${newest}/generate`, { headers, timeout: 120_000 }));
-  return newest;
+export async function makeSampleNotes(person, friend) {
+  const oddNoteId = await makeWrittenNote(person, ODD_TITLE, ODD_WORDS, ODD_TAGS);
+  const longNoteId = await makeWrittenNote(person, 'Everything about the house, in one go', LONG_SPEECH, []);
+  const sharedNoteIds = await shareNotes(friend, (await person.get('/api/auth/user')).id);
+  await makeSpokenNote(person, 'Groceries for Sunday', ['shopping-list']);
+  const noteId = await makeSpokenNote(person, 'The workshop by the canal', ['studio', 'idea', 'project-update']);
+  await colourThemes(person);
+  await talkAbout(person, noteId);
+  const sharedWithUserId = (await friend.get('/api/auth/user')).id;
+  await person.post(`/api/notes/${noteId}/share`, { sharedWithUserId, permission: 'comment' });
+  await person.post(`/api/notes/${noteId}/generate`);
+  await person.post(`/api/notes/${longNoteId}/generate`, { type: 'action_items' });
+  return { noteId, longNoteId, oddNoteId, sharedNoteIds };
 }
 
-/** Themes that arrive late would take the place of the tags. @param {Api} api @param {string} path */
-async function untilEnriched(api, path) {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const { enrichment } = await answer(api.get(path));
-    if (enrichment === 'done' || enrichment === 'failed') return;
-    await new Promise((done) => setTimeout(done, 500));
+/** @param {AskApi} friend @param {string} sharedWithUserId */
+async function shareNotes(friend, sharedWithUserId) {
+  /** @param {'view' | 'comment' | 'edit'} permission @param {string} title @param {string[]} tags */
+  const share = async (permission, title, tags) => {
+    const id = await makeSpokenNote(friend, title, tags);
+    await friend.post(`/api/notes/${id}/share`, { sharedWithUserId, permission });
+    return id;
+  };
+  return {
+    view: await share('view', 'What the doctor said', ['health']),
+    comment: await share('comment', 'Songs for the evening at Barton', ['music', 'idea']),
+    edit: await share('edit', 'Plan for the journey to London', ['journey', 'todo-list']),
+  };
+}
+
+/** @param {AskApi} person */
+async function colourThemes(person) {
+  for (const [index, { id }] of (await person.get('/api/themes')).entries()) {
+    await person.patch(`/api/themes/${id}`, { color: THREADS[index % THREADS.length] });
   }
 }
 
-/** @param {Promise<import('@playwright/test').APIResponse>} asked */
-async function answer(asked) {
-  const response = await asked;
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
-  return response.json();
+/** @param {AskApi} person @param {number} noteId */
+async function talkAbout(person, noteId) {
+  const comments = `/api/notes/${noteId}/comments`;
+  await person.post(comments, { content: 'Ask Marta what the roof would cost.' });
+  await person.post(comments, { content: 'This is the heart of it.', timestamp: 3 });
 }

@@ -1,0 +1,112 @@
+// @ts-check
+import { holdToast, leaveUnanswered, openNotes, refuse } from './screen.mjs';
+
+/** @typedef {import('./screen.mjs').Screen} Screen */
+
+/** @type {Screen['show']} */
+const openPanel = async (page, sample) => {
+  await openNotes(page, sample);
+  await page.getByRole('button', { name: 'Record a new note' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).waitFor();
+};
+
+/** @type {Screen['show']} */
+const record = async (page, sample) => {
+  await openPanel(page, sample);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.waitForTimeout(2500);
+};
+
+/** @type {Screen['show']} */
+const openUpload = async (page, sample) => {
+  await openPanel(page, sample);
+  await page.getByRole('tab', { name: 'Upload Audio File' }).click();
+};
+
+/** @type {Screen['show']} */
+const chooseFile = async (page, sample) => {
+  await openUpload(page, sample);
+  await page.locator('input[type="file"]').setInputFiles(sample.audioFile);
+  await page.getByRole('group', { name: 'Audio of dashwood' }).waitFor();
+};
+
+/** @type {Screen[]} How a note begins: by voice, or with a file. */
+export const RECORDER_SCREENS = [
+  { name: 'recorder', show: openPanel },
+  { name: 'recorder-recording', show: record },
+  {
+    name: 'recorder-paused',
+    show: async (page, sample) => {
+      await record(page, sample);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await page.getByRole('button', { name: 'Resume', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'recorder-stopped',
+    show: async (page, sample) => {
+      await record(page, sample);
+      await page.getByRole('button', { name: 'Stop recording' }).click();
+      await page.getByRole('group', { name: 'Audio of New Voice Note' }).waitFor();
+    },
+  },
+  {
+    name: 'recorder-leaving',
+    show: async (page, sample) => {
+      await record(page, sample);
+      await page.getByRole('link', { name: 'Insights' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'recording-failed',
+    show: async (page, sample) => {
+      await refuse(page, '**/api/transcribe', 500, 'The store is full.');
+      await record(page, sample);
+      await page.getByRole('button', { name: 'Stop recording' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('The store is full.').waitFor();
+      await holdToast(page);
+    },
+  },
+  {
+    name: 'recording-unsaved',
+    show: async (page, sample) => {
+      await record(page, sample);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Resume saving' }).first().waitFor();
+    },
+  },
+  { name: 'upload', show: openUpload },
+  { name: 'upload-chosen', show: chooseFile },
+  {
+    name: 'upload-of-another-type',
+    show: async (page, sample) => {
+      await openUpload(page, sample);
+      const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A letter.') };
+      await page.locator('input[type="file"]').setInputFiles(letter);
+      await holdToast(page);
+    },
+  },
+  {
+    name: 'upload-waiting',
+    show: async (page, sample) => {
+      await chooseFile(page, sample);
+      await leaveUnanswered(page, '**/api/transcribe');
+      await page.getByRole('button', { name: 'Upload and Save' }).click();
+      await page.getByText('Processing...').waitFor();
+    },
+  },
+  {
+    name: 'upload-under-way',
+    isWhole: true,
+    show: async (page, sample) => {
+      await chooseFile(page, sample);
+      const job = { id: 'job', state: 'running', doneSeconds: 41, totalSeconds: 63, result: null, error: null };
+      await page.route('**/api/transcribe', (route) => route.fulfill({ status: 202, json: job }));
+      await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
+      await page.getByRole('button', { name: 'Upload and Save' }).click();
+      await page.getByText('41 of 63 seconds').waitFor();
+    },
+  },
+];
