@@ -21,7 +21,8 @@ export class FilesystemAudioStore implements AudioStore {
       await mkdir(dirname(path), { recursive: true });
       await rename(incoming, path);
     } catch (error) {
-      await rm(incoming, { force: true });
+      // What cannot be removed now is swept later; why it could not be kept is what counts.
+      await rm(incoming, { force: true }).catch(() => undefined);
       throw inPlainWords(error);
     }
   }
@@ -44,7 +45,10 @@ export class FilesystemAudioStore implements AudioStore {
   }
 
   async remove(key: string): Promise<void> {
-    if (isAudioKey(key)) await rm(this.pathOf(key), { force: true });
+    if (!isAudioKey(key)) return;
+    await rm(this.pathOf(key), { force: true }).catch((error: unknown) => {
+      throw inPlainWords(error);
+    });
   }
 
   /** An upload under way touches its file with every byte. */

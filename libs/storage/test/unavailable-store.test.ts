@@ -30,6 +30,8 @@ describe('an audio store that cannot keep anything', () => {
     await writeFile(join(directory, 'a-file'), '');
     const store = createAudioStore({ directory: join(directory, 'a-file', 'audio') });
     await expect(store.check()).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(store.write(createAudioKey(), upload())).rejects.toBeInstanceOf(StorageUnavailableError);
+    await expect(store.remove(createAudioKey())).rejects.toBeInstanceOf(StorageUnavailableError);
     await rm(directory, { recursive: true });
   });
 
