@@ -20,13 +20,13 @@ export function PlayerControls({ src, title, playback, children }: PlayerControl
   const { audioProps, isPlaying, hasStarted, currentSeconds, durationSeconds, toggle, seekTo } = playback;
   const Icon = isPlaying ? Pause : Play;
   return (
-    <div ref={frame} role="group" aria-label={`Audio of ${title}`} className="flex items-center gap-3.5">
+    <div ref={frame} role="group" aria-label={`Audio of ${title}`} className="flex items-center gap-3.5 print:hidden">
       <audio src={isNearView ? src : undefined} preload="metadata" {...audioProps} />
       <button
         type="button"
         aria-label={isPlaying ? 'Pause' : 'Play'}
         onClick={toggle}
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-thread-fill text-on-thread transition-colors hover:bg-thread-fill-hover"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-transparent bg-thread-fill text-on-thread transition-colors hover:bg-thread-fill-hover"
       >
         <Icon aria-hidden="true" size={18} fill="currentColor" strokeWidth={1} />
       </button>

@@ -4,23 +4,23 @@ export type ButtonLook = 'thread' | 'paper' | 'quiet' | 'alarm';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
 const LOOKS: Readonly<Record<ButtonLook, string>> = {
-  thread: 'bg-thread-fill text-on-thread hover:not-disabled:bg-thread-fill-hover',
+  thread: 'border border-transparent bg-thread-fill text-on-thread hover:not-disabled:bg-thread-fill-hover',
   paper: 'border border-faint bg-sheet text-ink hover:not-disabled:bg-hem',
   quiet: 'text-soft hover:not-disabled:bg-hem hover:not-disabled:text-ink',
-  alarm: 'bg-alarm-fill text-on-thread hover:not-disabled:brightness-110',
+  alarm: 'border border-transparent bg-alarm-fill text-on-thread hover:not-disabled:brightness-110',
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 gap-1.5 px-3 text-[0.94rem]',
+  small: 'min-h-9 gap-1.5 px-2.5 text-[0.94rem] pointer-coarse:min-h-11 sm:px-3',
   medium: 'min-h-11 gap-2 px-5',
   large: 'min-h-13 gap-2.5 px-7 text-[1.1rem]',
-  icon: 'size-10 shrink-0',
+  icon: 'touch-target size-10 shrink-0',
 };
 
 /** The classes of a button, also for a link that is meant to be pressed like one. */
 export function buttonClass(look: ButtonLook, size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
-    'inline-flex items-center justify-center rounded-full font-semibold select-none',
+    'inline-flex items-center justify-center rounded-full font-semibold select-none print:hidden',
     'transition-[background-color,color,transform,filter] duration-150 active:not-disabled:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55',
     LOOKS[look],

@@ -23,7 +23,7 @@ export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) 
 }
 
 const itemClass =
-  'flex min-h-10 items-center gap-2.5 rounded-md px-3 outline-none select-none data-highlighted:bg-hem data-[state=checked]:font-semibold data-[state=checked]:text-thread-ink';
+  'flex min-h-10 items-center gap-2.5 pointer-coarse:min-h-11 rounded-md px-3 outline-none select-none data-highlighted:bg-hem data-[state=checked]:font-semibold data-[state=checked]:text-thread-ink';
 
 export function MenuItem({ className = '', ...rest }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item className={`${itemClass} ${className}`} {...rest} />;

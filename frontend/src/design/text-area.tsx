@@ -16,7 +16,7 @@ export function TextArea({ takesFocus = false, className, ...rest }: TextAreaPro
   return (
     <textarea
       ref={field}
-      className={clsx(fieldClass, 'field-sizing-content resize-none rounded-lg py-2.5', className)}
+      className={clsx(fieldClass, 'field-sizing-content resize-none rounded-lg py-2.5 print:hidden', className)}
       {...rest}
     />
   );

@@ -32,7 +32,7 @@ export default function ToastShelf({ shown }: { shown: ShownToast }) {
         </div>
         <Toast.Close
           aria-label="Dismiss"
-          className="grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
+          className="touch-target grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
         >
           <X aria-hidden="true" size={18} />
         </Toast.Close>

@@ -25,7 +25,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
         </div>
         <EnrichmentProblem note={note} />
         {note.audioUrl && (
-          <div className="mt-5 border-y border-rule py-3">
+          <div className="mt-5 border-y border-rule py-3 print:hidden">
             <ScreenPlayer src={note.audioUrl} title={note.title} />
           </div>
         )}

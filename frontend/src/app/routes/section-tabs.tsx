@@ -12,7 +12,7 @@ const SECTIONS = [
 export function SectionTabs() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Sections" className="mx-auto w-full max-w-3xl px-4 sm:px-6">
+    <nav aria-label="Sections" className="mx-auto w-full max-w-3xl px-4 print:hidden sm:px-6">
       <ul className="flex gap-7">
         {SECTIONS.map(({ to, label }) => {
           const isHere = pathname.startsWith(to) || (to === '/notes' && pathname === '/');

@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         children: (
           <>
             <Avatar user={user} />
-            <span className="truncate font-semibold max-sm:max-w-27">{displayNameOf(user)}</span>
+            <span className="truncate font-semibold">{displayNameOf(user)}</span>
             <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft max-sm:hidden" />
           </>
         ),

@@ -9,9 +9,9 @@ import { AccountMenu } from './account-menu.tsx';
 export function Header({ user }: { user: CurrentUser | null }) {
   if (!user) return null;
   return (
-    <header className="border-b border-rule bg-sheet">
+    <header className="border-b border-rule bg-sheet print:hidden">
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to="/" className="mr-auto flex items-center gap-2 rounded-md py-1 sm:pr-2">
+        <Link to="/" className="mr-auto flex shrink-0 items-center gap-2 rounded-md py-1 sm:pr-2">
           <Logo className="size-8" />
           <span className="font-serif text-lg font-semibold sm:text-xl tracking-tight">Stitchbook</span>
         </Link>

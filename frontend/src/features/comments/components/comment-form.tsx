@@ -35,7 +35,7 @@ export function CommentForm({ note }: { note: Pick<Note, 'id' | 'audioUrl'> }) {
   };
 
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2.5 print:hidden">
       <CommentField label="Add a comment" value={typed} onChange={setTyped} onSubmit={() => void submit()} />
       <div className="flex items-center justify-end gap-2">
         {note.audioUrl && <MomentToggle moment={moment} onChange={setMoment} />}

@@ -43,7 +43,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
   };
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="contents">
       <div className="flex">
         <Button
           size="small"

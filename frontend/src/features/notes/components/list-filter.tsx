@@ -59,7 +59,7 @@ export function ListFilter({ query, onChange }: ListFilterProps) {
                 <span
                   aria-hidden="true"
                   style={{ background: color }}
-                  className="mx-1 size-2.5 shrink-0 rounded-full"
+                  className="mx-1 size-2.5 shrink-0 rounded-full forced-color-adjust-none"
                 />
                 <span className="max-w-60 truncate">{name}</span>
               </MenuChoiceItem>

@@ -75,7 +75,7 @@ export function NoteCard(props: NoteCardProps) {
           </p>
           <SharedMark access={note.access} />
         </div>
-        {menu}
+        <div className={clsx(isEditingTitle && 'max-sm:hidden')}>{menu}</div>
       </div>
       {note.audioUrl && (
         <div className="mt-2">

@@ -38,7 +38,7 @@ export function TitleEditor({ initial, problem, className, onSave, onCancel }: T
 
   return (
     <div onBlur={saveOnLeaving}>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap">
         <input
           ref={field}
           aria-label="Title"
@@ -46,7 +46,11 @@ export function TitleEditor({ initial, problem, className, onSave, onCancel }: T
           value={typed}
           onChange={(event) => setTyped(withinTitleLimit(event.target.value))}
           onKeyDown={obeyKey}
-          className={clsx(fieldClass, 'min-w-0 flex-1 rounded-lg px-2.5 font-serif font-[560]', className)}
+          className={clsx(
+            fieldClass,
+            'min-w-0 flex-1 basis-full rounded-lg sm:basis-0 px-2.5 font-serif font-[560]',
+            className,
+          )}
         />
         <button
           type="button"

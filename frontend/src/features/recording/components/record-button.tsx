@@ -17,7 +17,7 @@ export function RecordButton({ isRecording, disabled, onPress }: RecordButtonPro
       disabled={disabled}
       onClick={onPress}
       className={clsx(
-        'grid size-20 place-items-center rounded-full text-on-thread transition-[background-color,transform] active:scale-97 disabled:opacity-55',
+        'grid size-20 place-items-center rounded-full border border-transparent text-on-thread transition-[background-color,transform] active:scale-97 disabled:opacity-55',
         isRecording ? 'bg-alarm-fill' : 'bg-thread-fill hover:bg-thread-fill-hover',
       )}
     >

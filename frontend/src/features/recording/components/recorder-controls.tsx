@@ -19,9 +19,9 @@ export function RecorderControls({ recorder, disabled, onPress }: RecorderContro
     <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 sm:gap-5">
       <div className="justify-self-end">
         {isUnderWay && (
-          <Button onClick={isPaused ? resume : pause}>
+          <Button onClick={isPaused ? resume : pause} className="max-sm:w-11 max-sm:px-0">
             {isPaused ? <Play aria-hidden="true" size={18} /> : <Pause aria-hidden="true" size={18} />}
-            {isPaused ? 'Resume' : 'Pause'}
+            <span className="max-sm:sr-only">{isPaused ? 'Resume' : 'Pause'}</span>
           </Button>
         )}
       </div>

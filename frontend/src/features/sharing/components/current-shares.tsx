@@ -12,7 +12,7 @@ export function CurrentShares({ noteId }: { noteId: number }) {
       <h3 id="current-shares" className="text-lg">
         Shared with
       </h3>
-      <ul className="mt-2 grid max-h-64 gap-1 overflow-y-auto p-1">
+      <ul className="mt-2 grid max-h-64 gap-1 -mx-1 overflow-y-auto p-1">
         {shares.map((share) => (
           <li key={share.sharedWithUserId}>
             <ShareRow noteId={noteId} share={share} />

@@ -43,7 +43,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
         label="User ID"
         autoComplete="off"
         spellCheck={false}
-        placeholder="Copied from the menu of the other person"
+        placeholder="From the other person’s menu"
         value={userId}
         onChange={(event) => setUserId(event.target.value)}
       />

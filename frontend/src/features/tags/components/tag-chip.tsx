@@ -35,7 +35,7 @@ export function TagChip({ tag: { themeId, name, color, isPending }, mayRecolor, 
         aria-label={`Remove tag ${name}`}
         disabled={isPending}
         onClick={onRemove}
-        className="grid size-7 shrink-0 place-items-center rounded-full text-soft hover:bg-hem hover:text-ink disabled:invisible"
+        className="touch-target grid size-7 shrink-0 place-items-center rounded-full text-soft hover:bg-hem hover:text-ink disabled:invisible print:hidden"
       >
         <X aria-hidden="true" size={15} />
       </button>

@@ -28,7 +28,7 @@ export function TagColorMenu({ themeId, name, color }: TagColorMenuProps) {
       align="start"
       button={{
         title: 'Change the colour',
-        className: 'max-w-full rounded-full hover:brightness-95',
+        className: 'touch-target max-w-full rounded-full hover:brightness-95',
         children: <Spool name={name} color={color} />,
       }}
     >
@@ -36,7 +36,11 @@ export function TagColorMenu({ themeId, name, color }: TagColorMenuProps) {
       <MenuChoice value={color.toLowerCase()} onValueChange={(chosen) => void choose(chosen)}>
         {THREAD_COLORS.map((thread) => (
           <MenuChoiceItem key={thread.color} value={thread.color}>
-            <span aria-hidden="true" style={{ background: thread.color }} className="size-4 rounded-full" />
+            <span
+              aria-hidden="true"
+              style={{ background: thread.color }}
+              className="size-4 rounded-full forced-color-adjust-none"
+            />
             {thread.name}
           </MenuChoiceItem>
         ))}

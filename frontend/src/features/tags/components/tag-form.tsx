@@ -15,7 +15,7 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
     if (tags.length > 0) onAdd(tags);
   };
   return (
-    <form onSubmit={submit} className="relative flex w-44 items-center">
+    <form onSubmit={submit} className="relative flex w-44 items-center print:hidden">
       <input
         aria-label="Add a tag"
         placeholder="Add a tag"
@@ -23,7 +23,7 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
         enterKeyHint="done"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${fieldClass} min-h-9! rounded-full pr-10 text-[0.94rem]`}
+        className={`${fieldClass} min-h-9! rounded-full pointer-coarse:min-h-11! pr-10 text-[0.94rem]`}
       />
       <button type="submit" aria-label="Add tag" className={buttonClass('quiet', 'icon', 'absolute right-0.5 size-8!')}>
         <Plus aria-hidden="true" size={18} />
