@@ -18,6 +18,11 @@ export class NotePage {
     return this.#page.getByRole('region', { name: 'Transcript' }).locator('p');
   }
 
+  /** What can be played from, each a stretch of speech. */
+  get pieces(): Locator {
+    return this.#page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
+  }
+
   get comments(): Locator {
     return this.#page.getByRole('region', { name: 'Comments' });
   }
@@ -40,6 +45,14 @@ export class NotePage {
     const card = this.comments.getByRole('article').filter({ hasText: content });
     await expect(card).toBeVisible();
     await expect(card).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Comments on where the audio is now; answers how that moment is named. */
+  async pinComment(content: string): Promise<string> {
+    await this.comments.getByRole('button', { name: /^at \d+:\d\d$/ }).click();
+    await this.comment(content);
+    const card = this.comments.getByRole('article').filter({ hasText: content });
+    return (await card.getByRole('button', { name: /in audio$/ }).textContent()) ?? '';
   }
 
   async shareWith(userId: string, permission: string): Promise<void> {

@@ -32,6 +32,11 @@ export class Player {
     return this.#audio((audio) => audio.duration);
   }
 
+  /** 1 is as it was spoken. */
+  speed(): Promise<number> {
+    return this.#audio((audio) => audio.playbackRate);
+  }
+
   async expectPosition(fromSeconds: number, toSeconds = Number.POSITIVE_INFINITY): Promise<void> {
     await expect.poll(() => this.positionSeconds()).toBeGreaterThanOrEqual(fromSeconds);
     expect(await this.positionSeconds()).toBeLessThanOrEqual(toSeconds);
