@@ -28,6 +28,7 @@ export async function takeScreenshots(context, screens, sample, folder) {
       await show(page, sample);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
+        if (await isTooWide(page)) problems.push(`${name}: at ${width} pixels it has to be scrolled sideways`);
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });
           await page.waitForTimeout(SETTLED_MS);
@@ -57,3 +58,6 @@ async function turnPage(context, page) {
   await context.setOffline(false);
   return context.newPage();
 }
+
+/** @param {import('./screen.mjs').Page} page */
+const isTooWide = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -11,7 +11,7 @@ export function NoteActions({ note }: { note: Note }) {
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="contents">
       <GenerateButton note={note} label="Generate Creation" onMade={showCreation} />
       {note.access.mayShare && (
         <Button size="small" onClick={({ currentTarget }) => openShareDialog(note, currentTarget)}>

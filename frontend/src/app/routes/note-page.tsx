@@ -16,8 +16,10 @@ export function NotePage({ note }: { note: NoteDetail }) {
       <article className="mt-4">
         <title>{`${note.title} · Stitchbook`}</title>
         <NoteHeading note={note} />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <SentimentLabel sentiment={note.sentiment} />
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="mr-2">
+            <SentimentLabel sentiment={note.sentiment} />
+          </span>
           <NoteActions note={note} />
         </div>
         <div className="mt-4">

@@ -47,7 +47,7 @@ function TitleToPress({ title, onPress }: { title: string; onPress: () => void }
       <Pencil
         aria-hidden="true"
         size={18}
-        className="ml-2.5 inline align-baseline text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100"
+        className="ml-2.5 inline align-baseline text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100 print:hidden"
       />
     </button>
   );

@@ -28,7 +28,7 @@ export function TagColorMenu({ themeId, name, color }: TagColorMenuProps) {
       align="start"
       button={{
         title: 'Change the colour',
-        className: 'touch-target max-w-full rounded-full hover:brightness-95',
+        className: 'touch-target max-w-full min-w-0 rounded-full hover:brightness-95',
         children: <Spool name={name} color={color} />,
       }}
     >
