@@ -6,9 +6,10 @@ import { AUDIO_STORE, LOGGER, type Room } from '../room.ts';
 import { AudioKeeper } from './audio-keeper.ts';
 import { RecordingStock } from './recording-stock.ts';
 import { RecordingRepository } from './recording.repository.ts';
+import { ForgetUnsaved } from './forget-unsaved.ts';
 import { SweepAudio } from './sweep-audio.ts';
+import { SweepDaily } from './sweep-daily.ts';
 import { SweepTurn } from './sweep-turn.repository.ts';
-import { SweepUnfinishedUploads } from './sweep-unfinished-uploads.ts';
 import { TranscribeRecording } from './transcribe-recording.ts';
 import { TranscriptionController } from './transcription.controller.ts';
 
@@ -21,6 +22,7 @@ export const recordingsRoom: Room = {
     provide(TranscribeRecording, GatewaySettings, DataSource, RecordingRepository, AudioKeeper, JobProducer),
     provide(SweepAudio, AudioKeeper, LOGGER),
     provide(SweepTurn, DataSource),
-    provide(SweepUnfinishedUploads, AUDIO_STORE, SweepTurn, LOGGER),
+    provide(ForgetUnsaved, DataSource, RecordingRepository, AudioKeeper),
+    provide(SweepDaily, AUDIO_STORE, ForgetUnsaved, SweepTurn, LOGGER),
   ],
 };

@@ -6,7 +6,8 @@ import { createLogger } from '@stitchbook/logging';
 import { createAudioStore } from '@stitchbook/storage';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 import { SweepTurn } from '../src/recordings/sweep-turn.repository.ts';
-import { SweepUnfinishedUploads } from '../src/recordings/sweep-unfinished-uploads.ts';
+import type { ForgetUnsaved } from '../src/recordings/forget-unsaved.ts';
+import { SweepDaily } from '../src/recordings/sweep-daily.ts';
 
 const TWO_DAYS_AGO = new Date(Date.now() - 2 * 86_400_000);
 let database: TestDatabase;
@@ -27,10 +28,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-function startGatewaysSweep(): SweepUnfinishedUploads {
+function startGatewaysSweep(): SweepDaily {
   const store = createAudioStore({ directory });
-  const sweep = new SweepUnfinishedUploads(
+  const sweep = new SweepDaily(
     store,
+    { forget: () => Promise.resolve(0) } as ForgetUnsaved,
     new SweepTurn(database.dataSource),
     createLogger('test', { level: 'silent' }),
   );
