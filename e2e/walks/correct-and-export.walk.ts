@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { readRecording, saveSpokenNote } from '../notes.ts';
+import { moveIn, someone } from '../people.ts';
+import { expect, test } from '../walk.ts';
+
+test('words are taken away with their times, corrected, and what was heard is still there', async ({ page }) => {
+  await moveIn(page, someone('Elinor'));
+  const id = await saveSpokenNote(page, 'He / she: amiable', await readRecording('amiable.wav'));
+  await page.goto(`/notes/${id}`);
+  const take = async (format: string) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: format }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+  const subtitles = await take('Subtitles (.srt)');
+  expect(subtitles.name).toMatch(/amiable.*\.srt$/);
+  expect(subtitles.text).toMatch(/^1\r?\n00:00:0\d,\d{3} --> 00:00:0\d,\d{3}\r?\n.*amiable/);
+
+  await page.getByRole('button', { name: 'Correct the words' }).click();
+  await page.getByRole('textbox', { name: 'Transcript' }).fill('She might even have been made amiable herself.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Transcript updated successfully').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Transcript' })).toContainText('amiable herself.');
+  await expect(page.getByText('edited by Elinor Dashwood')).toBeVisible();
+  await page.getByText('What was heard at first').click();
+  await expect(page.getByText(/made amiable himself/i)).toBeVisible();
+  expect((await take('Plain text (.txt)')).text).toContain('amiable herself.');
+});
