@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   contracts: [],
   config: [],
   logging: [],
+  pages: [],
   metrics: GROUND,
   database: GROUND,
   storage: GROUND,

@@ -65,14 +65,19 @@ describe('the pages', () => {
     expect(signIn).not.toContain('<script>');
   });
 
-  it.each(['identity.css', 'fraunces.woff2', 'source-sans.woff2', 'source-sans-ext.woff2', 'sign-out.js', 'mark.svg'])(
-    'find their file %s',
-    async (name) => {
-      const answer = await fetch(`${identity.origin}/oidc/assets/${name}`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toContain('public');
-    },
-  );
+  it.each([
+    'pages.css',
+    'stitch.svg',
+    'fraunces.woff2',
+    'source-sans.woff2',
+    'source-sans-ext.woff2',
+    'sign-out.js',
+    'mark.svg',
+  ])('find their file %s', async (name) => {
+    const answer = await fetch(`${identity.origin}/oidc/assets/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('public');
+  });
 
   it('say politely that there is nothing at an address', async () => {
     for (const path of ['/oidc/nothing', '/oidc/assets/..%2f..%2fpackage.json', '/elsewhere']) {

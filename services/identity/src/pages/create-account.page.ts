@@ -1,8 +1,8 @@
+import { html } from '@stitchbook/pages';
 import type { CreateAccountForm } from '../forms/create-account.form.ts';
 import { passwordRule } from '../forms/is-acceptable-password.ts';
 import { hasProblems, type Problems } from '../forms/read-form.ts';
 import { field } from './field.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 type Shown = Pick<CreateAccountForm, 'firstName' | 'lastName' | 'email'>;

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '@stitchbook/pages';
 import { page } from './page.ts';
 
 export interface Message {

@@ -1,7 +1,7 @@
+import { html } from '@stitchbook/pages';
 import type { SignInForm } from '../forms/sign-in.form.ts';
 import { hasProblems, type Problems } from '../forms/read-form.ts';
 import { field } from './field.ts';
-import { html } from './html.ts';
 import { page } from './page.ts';
 
 /** `uid` names the sign-in that is under way; of what was typed only the address is shown again. */

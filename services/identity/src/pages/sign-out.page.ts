@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@stitchbook/pages';
 import { page } from './page.ts';
 
 /**

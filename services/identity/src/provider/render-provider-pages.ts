@@ -1,5 +1,5 @@
+import { trusted } from '@stitchbook/pages';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
-import { trusted } from '../pages/html.ts';
 import { expired, failed, messagePage, signedOut, startAgain, type Message } from '../pages/message.page.ts';
 import { signOutPage } from '../pages/sign-out.page.ts';
 
