@@ -10,9 +10,9 @@ const TIME_LIMIT_MS = 20 * 60_000;
 /**
  * Runs jest, on files whose path has one of `parts` in it when there are any; a tally for each top folder.
  * @param {string[]} parts
- * @param {{ args?: string[], env?: Record<string, string>, timeLimitMs?: number }} options
+ * @param {{ args?: string[], env?: Record<string, string>, timeLimitMs?: number, workers?: string }} options
  */
-export async function runJest(parts, { args = [], env = {}, timeLimitMs = TIME_LIMIT_MS } = {}) {
+export async function runJest(parts, { args = [], env = {}, timeLimitMs = TIME_LIMIT_MS, workers = '100%' } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'stitchbook-jest-'));
   const resultFile = join(folder, 'result.json');
   try {
@@ -21,7 +21,7 @@ export async function runJest(parts, { args = [], env = {}, timeLimitMs = TIME_L
       [
         ...parts,
         ...args,
-        '--maxWorkers=100%',
+        `--maxWorkers=${workers}`,
         '--json',
         `--outputFile=${resultFile}`,
         ...(parts.length > 0 ? ['--passWithNoTests'] : []),

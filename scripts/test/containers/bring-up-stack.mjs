@@ -1,33 +1,34 @@
 import { findFreePort } from '../../start/check-machine.mjs';
 import { runProgram } from '../run-program.mjs';
+import { TEST_RUN } from './test-run.mjs';
 
-const PROJECT = 'stitchbook-test';
 const BUILD_LIMIT_MS = 15 * 60_000;
 const START_LIMIT_MS = 4 * 60_000;
 
+/** What every call of docker compose in this run has to know; images carry the run's name too. */
+const RUN_ENVIRONMENT = { COMPOSE_PROJECT_NAME: TEST_RUN, STITCHBOOK_TAG: TEST_RUN };
+
+/** Builds the images of all services; resolves with `{ ok, output }`. */
+export function buildImages() {
+  return runProgram('docker', ['compose', 'build'], { env: RUN_ENVIRONMENT, timeLimitMs: BUILD_LIMIT_MS });
+}
+
 /**
- * Brings the whole product up as docker-compose.yml describes it, beside one that may run already.
+ * Brings the whole product up as docker-compose.yml describes it, with three transcription workers.
  * @returns {Promise<{ environment: Record<string, string>, stop(): Promise<void> }>} what tells the tests where it is
  */
 export async function bringUpStack() {
   const port = String(await findFreePort('127.0.0.1'));
-  const env = { COMPOSE_PROJECT_NAME: PROJECT, PORT: port, BASE_URL: `http://localhost:${port}` };
-  const compose = (args, timeLimitMs) => runProgram('docker', ['compose', ...args], { env, timeLimitMs });
+  const env = { ...RUN_ENVIRONMENT, PORT: port, BASE_URL: `http://localhost:${port}` };
+  const compose = (...args) => runProgram('docker', ['compose', ...args], { env, timeLimitMs: START_LIMIT_MS });
   const stop = async () => {
-    await compose(['down', '--volumes', '--timeout', '20'], START_LIMIT_MS);
+    await compose('down', '--volumes', '--timeout', '20');
   };
-  await stop();
-  await mustSucceed(compose(['build'], BUILD_LIMIT_MS), 'The images could not be built');
-  const up = await compose(['up', '--detach', '--wait', '--scale', 'transcription=3'], START_LIMIT_MS);
+  const up = await compose('up', '--detach', '--no-build', '--wait', '--scale', 'transcription=3');
   if (!up.ok) {
-    const { output } = await compose(['logs', '--tail', '40'], START_LIMIT_MS);
+    const { output } = await compose('logs', '--tail', '40');
     await stop();
     throw new Error(`The stack did not come up.\n${up.output}\n${output}`);
   }
-  return { environment: { STITCHBOOK_COMPOSED_URL: env.BASE_URL, STITCHBOOK_COMPOSED_PROJECT: PROJECT }, stop };
-}
-
-async function mustSucceed(running, problem) {
-  const { ok, output } = await running;
-  if (!ok) throw new Error(`${problem}.\n${output}`);
+  return { environment: env, stop };
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/contracts';
 import { audioFixture } from '@stitchbook/testing';
+import { compose } from './composed-services.ts';
+import { signUp } from './sign-up.ts';
 import { beginTranscription, untilHeard } from './transcribe.ts';
-import { Visitor } from './visitor.ts';
 
-const origin = String(process.env['STITCHBOOK_COMPOSED_URL']);
+const origin = String(process.env['BASE_URL']);
 
 async function dashwood(): Promise<File> {
   return new File([await readFile(audioFixture('dashwood.mp3'))], 'dashwood.mp3', { type: 'audio/mpeg' });
@@ -18,12 +18,6 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-async function signUp(): Promise<Visitor> {
-  const visitor = new Visitor(origin);
-  await visitor.createAccount(`ada-${randomBytes(6).toString('hex')}@example.com`);
-  return visitor;
-}
-
 describe('the product, brought up by docker compose', () => {
   it('serves the web app, and says that everything answers', async () => {
     const home = await fetch(origin);
@@ -31,6 +25,13 @@ describe('the product, brought up by docker compose', () => {
     const ready = await fetch(`${origin}/readyz`);
     expect(await ready.json()).toMatchObject({ ready: true });
   });
+
+  it('tells its metrics to other containers', async () => {
+    const services = ['gateway', 'identity', 'transcription', 'enrichment', 'creations'];
+    const ask = `for (const name of process.argv.slice(1)) console.log(name, (await fetch('http://' + name + ':9464/metrics')).status)`;
+    const answers = await compose('exec', '-T', 'gateway', 'node', '--input-type=module', '--eval', ask, ...services);
+    expect(answers.trim().split('\n')).toEqual(services.map((name) => `${name} 200`));
+  }, 30_000);
 
   it('does the main job: a recording becomes a note, is played in part, and goes', async () => {
     const visitor = await signUp();

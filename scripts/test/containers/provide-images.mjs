@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { ROOT, runProgram } from '../run-program.mjs';
+import { runProgram } from '../run-program.mjs';
+import { findStandIns } from './find-stand-ins.mjs';
 
 export const IMAGES = {
   postgres: process.env.POSTGRES_IMAGE ?? 'postgres:18',
@@ -12,15 +11,17 @@ export const IMAGES = {
 const PULL_LIMIT_MS = 5 * 60_000;
 const BUILD_LIMIT_MS = 15 * 60_000;
 
-/** A script that makes images of these names where no registry can be reached, and starts an engine where none runs. */
-const STAND_INS = resolve(ROOT, process.env.STANDINS_BUILD ?? join('..', 'shared', 'standins', 'build.sh'));
-
 /** Sees to it that a container engine runs and has every image; resolves with `{ ok, output }`. */
 export async function provideImages() {
   const engine = await runProgram('docker', ['version']);
   const pulled = engine.ok ? await pullMissing() : engine;
-  if (pulled.ok || !existsSync(STAND_INS)) return pulled;
-  return runProgram(STAND_INS, [], { timeLimitMs: BUILD_LIMIT_MS });
+  if (pulled.ok) return pulled;
+  const standIns = await findStandIns();
+  if (standIns) return runProgram(standIns, [], { timeLimitMs: BUILD_LIMIT_MS });
+  const problem = engine.ok ? 'Not every image could be pulled' : 'No container engine answers';
+  const remedy = engine.ok ? 'a registry that has them' : 'Docker with its compose plugin';
+  const output = `${problem}, and there are no stand-ins.\nThe container tests need ${remedy}, or a script that makes stand-ins: see STANDINS_BUILD in scripts/test/containers/find-stand-ins.mjs.\n${pulled.output}`;
+  return { ok: false, output };
 }
 
 async function pullMissing() {

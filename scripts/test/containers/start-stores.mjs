@@ -1,4 +1,5 @@
 import { IMAGES } from './provide-images.mjs';
+import { RUN_LABEL, TEST_RUN } from './test-run.mjs';
 
 const PASSWORD = 'stitchbook-test';
 
@@ -11,7 +12,7 @@ export async function startStores() {
   const { GenericContainer, Wait } = await import('testcontainers');
   const started = [];
   const start = async (container) => {
-    started.push(await container.start());
+    started.push(await container.withLabels({ [RUN_LABEL]: TEST_RUN }).start());
     return started.at(-1);
   };
   try {

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { ROOT, runProgram } from '../run-program.mjs';
+
+const BESIDE_A_CHECKOUT = join('shared', 'standins', 'build.sh');
+
+/**
+ * A script that starts a container engine where none runs, and makes images of the names that are asked for where no registry
+ * can be reached. STANDINS_BUILD names it; else it is looked for beside this checkout, and beside the one it was cloned from.
+ * @returns {Promise<string | null>} its path
+ */
+export async function findStandIns() {
+  if (process.env.STANDINS_BUILD) return resolve(ROOT, process.env.STANDINS_BUILD);
+  const origin = await runProgram('git', ['config', '--get', 'remote.origin.url']);
+  const clonedFrom = origin.output.trim().replace(/^file:\/\//, '');
+  const checkouts = [ROOT, ...(origin.ok && isAbsolute(clonedFrom) ? [clonedFrom] : [])];
+  return (
+    checkouts.map((checkout) => join(dirname(checkout), BESIDE_A_CHECKOUT)).find((path) => existsSync(path)) ?? null
+  );
+}
