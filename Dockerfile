@@ -21,7 +21,7 @@ ENV NPM_FLAGS="--ignore-scripts --no-audit --no-fund --loglevel=error"
 FROM packages AS build
 RUN --mount=type=cache,target=/root/.npm,sharing=locked npm ci $NPM_FLAGS
 COPY . .
-RUN npx tsc -b services/identity services/gateway services/transcription services/enrichment services/creations
+RUN npx tsc -b services/identity services/gateway services/transcription services/enrichment services/creations libs/backup
 RUN npm exec --workspace frontend -- vite build --logLevel warn
 RUN find libs services -name '*.map' -path '*/dist/*' -delete \
   && find libs services -name '*.d.ts' -path '*/dist/*' -delete \
@@ -37,6 +37,11 @@ COPY docker/trim-packages.mjs /
 FROM service-packages AS identity-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
   npm ci --omit=dev $NPM_FLAGS --workspace services/identity && node /trim-packages.mjs
+
+# What is done once or by hand: migrations, secrets, backups.
+FROM service-packages AS migrate-packages
+RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+  npm ci --omit=dev $NPM_FLAGS --workspace services/identity --workspace libs/backup && node /trim-packages.mjs
 
 FROM service-packages AS gateway-packages
 RUN --mount=type=cache,target=/root/.npm,sharing=locked \
@@ -75,8 +80,11 @@ COPY --from=build /built/services/identity services/identity
 EXPOSE 3001
 CMD ["node", "services/identity/dist/main.js"]
 
-FROM identity AS migrate
-COPY docker/migrate.mjs docker/secrets.mjs docker/make-secrets.mjs docker/settle-secrets.mjs docker/
+FROM service AS migrate
+COPY --from=migrate-packages /app ./
+COPY --from=build /built/libs libs
+COPY --from=build /built/services/identity services/identity
+COPY docker/migrate.mjs docker/operate.mjs docker/secrets.mjs docker/make-secrets.mjs docker/settle-secrets.mjs docker/
 CMD ["node", "docker/migrate.mjs"]
 
 FROM service AS gateway
