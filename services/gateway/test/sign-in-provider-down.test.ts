@@ -30,6 +30,8 @@ function describePage({ status, headers, text }: Page) {
   };
 }
 
+const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'font/woff2');
+
 describe('while the sign-in service is down', () => {
   it('signing in shows a page that says so', async () => {
     expect(describePage(await stitchbook.browser().get('/api/login'))).toEqual(PROBLEM_PAGE);
@@ -41,14 +43,14 @@ describe('while the sign-in service is down', () => {
     }
   });
 
-  it('the page finds its stylesheet and fonts', async () => {
+  it('the page finds its stylesheet, fonts and drawings', async () => {
     const { text } = await stitchbook.browser().get('/api/login');
     const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(text) ?? [];
     const style = await stitchbook.browser().get(sheet);
     expect(style.headers.get('content-type')).toBe('text/css; charset=utf-8');
-    for (const [, font = ''] of style.text.matchAll(/url\('([^']+)'\)/g)) {
-      const { status, headers } = await stitchbook.browser().get(new URL(font, `http://a${sheet}`).pathname);
-      expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'font/woff2' });
+    for (const [, file = ''] of style.text.matchAll(/url\('([^']+)'\)/g)) {
+      const { status, headers } = await stitchbook.browser().get(new URL(file, `http://a${sheet}`).pathname);
+      expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: typeOf(file) });
     }
     expect((await stitchbook.browser().get('/sign-in-problem/package.json')).status).toBe(404);
   });

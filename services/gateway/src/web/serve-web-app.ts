@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type RequestHandler, Router, static as serveFiles } from 'express';
-import { serveProblemAssets } from './serve-problem-assets.ts';
+import { servePageAssets } from './serve-page-assets.ts';
 
 /** Assets carry a hash in their name and never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -11,7 +11,7 @@ const OTHERS = /^\/(api|admin|oidc|sign-in-problem|assets|healthz|readyz|metrics
 /** Serves the built web app: its files, and its one page for every address that is the app's own to route. */
 export function serveWebApp(directory: string): RequestHandler {
   const router = Router();
-  router.use(serveProblemAssets());
+  router.use(servePageAssets());
   router.use(
     serveFiles(directory, {
       index: false,
