@@ -40,7 +40,7 @@ export function usePlayback(knownSeconds: number, rate = 1): Playback {
     const before = element.current;
     if (before && before !== next) {
       if (nowPlaying === before) nowPlaying = null;
-      before.pause();
+      if (!before.paused) before.pause();
     }
     element.current = next;
   }, []);

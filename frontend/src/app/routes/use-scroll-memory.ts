@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+const REMEMBERED_AFTER_MS = 80;
+
 /** A new screen begins at its top; going back returns to where the person was reading. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
@@ -14,8 +16,19 @@ export function useScrollMemory(): void {
     else if (lastPathname.current !== pathname) window.scrollTo({ top: 0 });
     lastPathname.current = pathname;
 
-    const remember = () => positions.current.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // Read a moment later: while the list is being drawn the browser would have to lay it out at once.
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const remember = () => {
+      timer = null;
+      positions.current.set(key, window.scrollY);
+    };
+    const note = () => {
+      timer ??= setTimeout(remember, REMEMBERED_AFTER_MS);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      window.removeEventListener('scroll', note);
+    };
   }, [key, pathname, navigationType]);
 }

@@ -1,10 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 const USUAL_CARD_PX = 250;
 const GAP_PX = 20;
 /** Cards made ready beyond either edge of the screen. */
 const OVERSCAN = 3;
+/** A list that was scrolled this short a while ago is still taken to be moving: a flung wheel comes in bursts. */
+const STILL_AFTER_MS = 1000;
 
 /** The heights of the cards that were seen last, so that a list come back to is as high as it was left. */
 let seenHeights: VirtualItem[] = [];
@@ -16,6 +18,7 @@ let seenHeights: VirtualItem[] = [];
 export function useListWindow(ids: number[], keptIds: (number | null)[]) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopOf(list);
+  const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
   // oxlint-disable-next-line react/incompatible-library -- the sources are not compiled by the React Compiler
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
@@ -26,6 +29,9 @@ export function useListWindow(ids: number[], keptIds: (number | null)[]) {
     rangeExtractor: (range) => withKept(range, ids, keptIds),
     scrollMargin,
     initialMeasurementsCache: seenHeights,
+    onChange: ({ isScrolling }) => {
+      if (isScrolling) scrolledAt.current = performance.now();
+    },
   });
   useEffect(
     () => () => {
@@ -33,7 +39,14 @@ export function useListWindow(ids: number[], keptIds: (number | null)[]) {
     },
     [virtualizer],
   );
-  return { list, virtualizer, scrollMargin };
+  const passingHeight = useCallback(
+    (index: number) => {
+      const isMoving = virtualizer.isScrolling || performance.now() - scrolledAt.current < STILL_AFTER_MS;
+      return isMoving ? (virtualizer.measurementsCache[index]?.size ?? USUAL_CARD_PX) : null;
+    },
+    [virtualizer],
+  );
+  return { list, virtualizer, scrollMargin, passingHeight };
 }
 
 function withKept(range: Range, ids: number[], keptIds: (number | null)[]): number[] {

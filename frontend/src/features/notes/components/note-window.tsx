@@ -21,7 +21,7 @@ export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderAct
   const [playedId, setPlayedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
   const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
-  const { list, virtualizer, scrollMargin } = useListWindow(ids, [editedId, playedId]);
+  const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, [editedId, playedId]);
   const keepPlayed = ({ target }: SyntheticEvent) => {
     const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
     setPlayedId(ids[Number(card?.dataset.index)] ?? null);
@@ -46,6 +46,8 @@ export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderAct
               isFresh={note.id === freshNoteId}
               isDeleting={beingDeleted.has(note.id)}
               isEditingTitle={note.id === editedId}
+              index={index}
+              passingHeight={passingHeight}
               onEditTitle={setEditedId}
               onShare={onShare}
               renderActions={renderActions}
