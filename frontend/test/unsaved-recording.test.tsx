@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { KeptTake } from '../src/features/recording/unsaved/keep-take.ts';
 import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { hearAudio } from './fake-transcription.ts';
+import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { ADA, server } from './server.ts';
+import { ADA, haveNote, haveNotes, server } from './server.ts';
 
 /** What a browser that crashed in the middle of a recording leaves behind. */
 async function crashAfter(seconds: number, { ownerId = ADA.id, title = 'A walk' } = {}) {
@@ -108,6 +110,44 @@ describe('leaving a recording', () => {
     expect(microphone.isReleased()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Notes' }));
     expect(await screen.findByRole('listitem', { name: 'New Voice Note' })).toHaveTextContent('0:02');
+  });
+
+  it.each([
+    ['the browser goes back', async () => window.history.back()],
+    [
+      'a card is clicked',
+      async (user: UserEvent) => user.click(screen.getByText('What if the old bindery became the studio?')),
+    ],
+  ])('asks first when %s', async (_, leave) => {
+    haveNotes([makeNote()]);
+    haveNote(makeNoteDetail());
+    const microphone = plugInMicrophone();
+    const { user } = openApp('/insights');
+    await user.click(await screen.findByRole('link', { name: 'Notes' }));
+    await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
+    await user.click(await screen.findByRole('button', { name: 'Start recording' }));
+    await screen.findByRole('button', { name: 'Stop recording' });
+    microphone.hear(2);
+
+    await leave(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/notes');
+    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
+
+    await leave(user);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(window.location.pathname).not.toBe('/notes'));
+    await waitFor(() => expect(microphone.isReleased()).toBe(true));
+  });
+
+  it('goes on while the way leads from the notes to home and back', async () => {
+    const { user, microphone } = await startRecording();
+    await user.click(screen.getByRole('link', { name: 'Stitchbook' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/notes'));
+    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
+    expect(microphone.isReleased()).toBe(false);
   });
 
   it('lets the browser ask before the tab is closed', async () => {

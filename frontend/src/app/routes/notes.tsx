@@ -1,5 +1,5 @@
 import type { Note } from '@stitchbook/contracts';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PageTitle } from '../../design/page-title.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
@@ -33,6 +33,11 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const saveTake = useSaveTake(setFreshNoteId);
   const ownerId = useCurrentUser().data?.id ?? '';
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
+
+  // Home is reached from the notes without leaving this screen.
+  useEffect(() => {
+    if (recorderAtHand) setPanelOpen(true);
+  }, [recorderAtHand]);
 
   const openPanel = () => {
     setPanelOpen(true);

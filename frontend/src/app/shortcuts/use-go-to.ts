@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isListAddress } from '../../navigation/is-list-address.ts';
 
 /** What the notes screen finds in its location when a key has asked for the recorder. */
 export interface NotesLocationState {
@@ -10,7 +11,7 @@ export interface NotesLocationState {
 export function useGoTo(): { recorder: () => void; search: () => void } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isOnNotes = pathname === '/' || pathname === '/notes';
+  const isOnNotes = isListAddress(pathname);
   const isSearchWanted = useRef(false);
 
   useEffect(() => {
