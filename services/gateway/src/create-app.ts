@@ -52,7 +52,6 @@ export async function createApp(world: OutsideWorld, database: DatabaseSettings)
   app.use(requireJson);
   app.useGlobalPipes(validateRequests);
   app.useGlobalFilters(new AnswerErrors());
-  app.enableShutdownHooks([]);
   app.getHttpServer().requestTimeout = LONGEST_REQUEST_MS;
   await app.init();
 

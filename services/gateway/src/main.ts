@@ -1,8 +1,21 @@
-import { DatabaseSettings, LoggingSettings, QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
+import {
+  DatabaseSettings,
+  LoggingSettings,
+  QueueSettings,
+  ShutdownSettings,
+  StorageSettings,
+  loadSettings,
+} from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
+import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
 import { leaveWithParent, stopOnSignals } from '@stitchbook/supervision';
 import { createApp } from './create-app.ts';
 import { GatewaySettings } from './gateway.settings.ts';
+import { leaveGently } from './health/leave-gently.ts';
+import { ReadinessProbe } from './health/readiness.ts';
+import { RequestsInHand } from './health/requests-in-hand.ts';
+import { measureRequests } from './metrics/measure-requests.ts';
+import { tellJobs } from './metrics/tell-jobs.ts';
 import { openOutsideWorld } from './outside-world.ts';
 
 leaveWithParent();
@@ -13,17 +26,33 @@ const configuration = {
   storage: loadSettings(StorageSettings, process.env),
 };
 configuration.gateway.requireSafeAddress();
+const shutdown = loadSettings(ShutdownSettings, process.env);
+const metricsSettings = loadSettings(MetricsSettings, process.env);
 const logger = createLogger('gateway', loadSettings(LoggingSettings, process.env));
 
 const world = await openOutsideWorld(configuration, logger);
+const metrics = new Metrics();
+tellJobs(metrics, world.dataSource, logger);
+const telling = await serveMetrics(metrics, metricsSettings, logger);
 const gateway = await createApp(world, configuration.database);
+const server = gateway.app.getHttpServer();
+measureRequests(metrics, server);
+const requests = new RequestsInHand(server);
 await gateway.app.listen(configuration.gateway.port, configuration.gateway.host);
 logger.info({ port: configuration.gateway.port }, 'the gateway is listening');
 
+async function leave(): Promise<void> {
+  await leaveGently(gateway.app.get(ReadinessProbe), requests, shutdown, logger);
+  await gateway.close();
+  await telling.close();
+  await world.close();
+}
+
 stopOnSignals(
-  async () => {
-    await gateway.close();
-    await world.close();
-  },
+  () =>
+    leave().catch((error: unknown) => {
+      logger.error({ err: error }, 'the gateway could not leave in good order');
+      throw error;
+    }),
   () => process.exit(1),
 );

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@stitchbook/logging';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Logger, describeError } from '@stitchbook/logging';
 import type { Request } from 'express';
 import { pinoHttp } from 'pino-http';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+/** Asked every few seconds; what they have to say they log themselves. */
+const PROBES = new Set(['/healthz', '/readyz']);
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Gives every request an id, which follows it into jobs, and logs it by id, method, path and status; never a body, cookie or query. */
 export function logRequests(logger: Logger) {
-  return pinoHttp({
+  return pinoHttp<Request>({
     logger,
     genReqId(request, response) {
       const given = request.headers['x-request-id'];
@@ -15,19 +19,36 @@ export function logRequests(logger: Logger) {
       response.setHeader('X-Request-Id', id);
       return id;
     },
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-        id,
-        method,
-        path: url.split('?')[0],
-      }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      req: ({ method, originalUrl }: Request) => ({ method, path: originalUrl.split('?')[0] }),
+      res: ({ statusCode }: ServerResponse) => ({ statusCode }),
+      err: (error: unknown) => describeError(error),
     },
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    autoLogging: { ignore: (request) => PROBES.has(pathOf(request)) },
+    customLogLevel: levelOf,
+    // Whoever answered it has logged why.
+    customErrorObject: (_request, response, _error, { responseTime }: { responseTime: number }) => ({
+      res: response,
+      responseTime,
+    }),
+    customSuccessMessage: () => 'a request was answered',
+    customErrorMessage: () => 'a request was answered with a failure',
   });
 }
 
 /** The id that `logRequests` gave this request. */
 export function requestIdOf({ id }: Pick<Request, 'id'>): string | undefined {
   return typeof id === 'string' ? id : undefined;
+}
+
+function levelOf({ method }: IncomingMessage, { statusCode }: ServerResponse) {
+  if (statusCode >= 500) return 'warn';
+  return READS.has(String(method)) ? 'debug' : 'info';
+}
+
+function pathOf({ url }: IncomingMessage): string {
+  return String(url).split('?')[0] ?? '';
 }

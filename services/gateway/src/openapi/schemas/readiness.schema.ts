@@ -9,17 +9,17 @@ export class AliveSchema {
 
 @ApiSchema({ name: 'Checks' })
 export class ChecksSchema {
-  @ApiProperty({ type: 'boolean' })
-  database!: boolean;
+  @ApiProperty({ type: 'boolean', required: false })
+  database?: boolean;
 
-  @ApiProperty({ type: 'boolean' })
-  queue!: boolean;
+  @ApiProperty({ type: 'boolean', required: false })
+  queue?: boolean;
 
-  @ApiProperty({ type: 'boolean' })
-  store!: boolean;
+  @ApiProperty({ type: 'boolean', required: false })
+  store?: boolean;
 
-  @ApiProperty({ type: 'boolean', description: 'Whether a transcription worker answers.' })
-  transcription!: boolean;
+  @ApiProperty({ type: 'boolean', required: false, description: 'Whether a transcription worker answers.' })
+  transcription?: boolean;
 }
 
 @ApiSchema({ name: 'Readiness' })
@@ -29,4 +29,7 @@ export class ReadinessSchema implements Readiness {
 
   @ApiProperty({ type: ChecksSchema })
   checks!: ChecksSchema;
+
+  @ApiProperty({ type: 'boolean', required: false, description: 'Set once it has been asked to leave.' })
+  leaving?: boolean;
 }
