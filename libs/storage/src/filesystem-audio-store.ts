@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createWriteStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,9 @@ export class FilesystemAudioStore implements AudioStore {
     const incoming = join(this.incoming, randomUUID());
     try {
       await mkdir(dirname(incoming), { recursive: true });
-      await pipeline(source, createWriteStream(incoming, { flags: 'wx', mode: 0o600, flush: true }));
+      // Opened first: a source that fails at once would be told of before the file is made, and leave it behind.
+      const file = await open(incoming, 'wx', 0o600);
+      await pipeline(source, file.createWriteStream({ flush: true }));
       const path = this.pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       await rename(incoming, path);

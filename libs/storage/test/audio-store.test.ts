@@ -68,6 +68,18 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
     30_000,
   );
 
+  it('keeps nothing of many uploads that fail before their first byte', async () => {
+    const failing = () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('not audio'));
+        },
+      });
+    const uploads = Array.from({ length: 40 }, () => opened.store.write(createAudioKey(), failing()));
+    for (const upload of await Promise.allSettled(uploads)) expect(upload.status).toBe('rejected');
+    expect(await opened.countKept()).toBe(0);
+  }, 30_000);
+
   it('says that audio is gone, and removes it twice without complaint', async () => {
     const { store } = opened;
     const key = createAudioKey();
