@@ -91,7 +91,9 @@ export function NoteCard(props: NoteCardProps) {
       <EnrichmentProblem note={note} />
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {actions}
-        <SentimentLabel sentiment={note.sentiment} />
+        <span className="ml-auto">
+          <SentimentLabel sentiment={note.sentiment} />
+        </span>
       </div>
     </article>
   );

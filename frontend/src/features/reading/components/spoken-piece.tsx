@@ -40,7 +40,7 @@ export const SpokenPiece = memo(function SpokenPiece({ segment, isSpoken, onPlay
       >
         {time}
       </button>
-      <p className="max-w-[62ch]">{text}</p>
+      <p className="max-w-[56ch]">{text}</p>
     </li>
   );
 });

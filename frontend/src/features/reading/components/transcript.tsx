@@ -19,5 +19,5 @@ export function Transcript({ note }: { note: NoteDetail }) {
 
 function PlainTranscript({ text }: { text: string }) {
   if (!text) return <p className="font-sans text-base text-soft">No words were heard in this note.</p>;
-  return <p className="max-w-[62ch] whitespace-pre-line">{text}</p>;
+  return <p className="max-w-[56ch] whitespace-pre-line">{text}</p>;
 }
