@@ -6,6 +6,7 @@ import { TakeAway1700000000005 } from './migrations/0005-take-away.ts';
 import { Retention1700000000007 } from './migrations/0007-retention.ts';
 import { Administration1700000000008 } from './migrations/0008-administration.ts';
 import { WaitingJobs1700000000009 } from './migrations/0009-waiting-jobs.ts';
+import { Idempotency1700000000010 } from './migrations/0010-idempotency.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Retention1700000000007,
   Administration1700000000008,
   WaitingJobs1700000000009,
+  Idempotency1700000000010,
 ];

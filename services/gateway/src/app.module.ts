@@ -7,6 +7,7 @@ import { creationsRoom } from './creations/creations.room.ts';
 import { GatewaySettings } from './gateway.settings.ts';
 import { HealthController } from './health/health.controller.ts';
 import { ReadinessProbe } from './health/readiness.ts';
+import { idempotencyRoom } from './idempotency/idempotency.room.ts';
 import { jobsRoom } from './jobs/jobs.room.ts';
 import { notesRoom } from './notes/notes.room.ts';
 import type { OutsideWorld } from './outside-world.ts';
@@ -23,6 +24,7 @@ import { usersRoom } from './users/users.room.ts';
 const rooms: Room[] = [
   signInRoom,
   usersRoom,
+  idempotencyRoom,
   recordingsRoom,
   jobsRoom,
   tagSuggestionsRoom,

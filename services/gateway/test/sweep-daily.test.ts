@@ -6,6 +6,7 @@ import { createLogger } from '@stitchbook/logging';
 import { createAudioStore } from '@stitchbook/storage';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 import { SweepTurn } from '../src/recordings/sweep-turn.repository.ts';
+import { IdempotencyKeyRepository } from '../src/idempotency/idempotency-key.repository.ts';
 import type { ForgetUnsaved } from '../src/recordings/forget-unsaved.ts';
 import { SweepDaily } from '../src/recordings/sweep-daily.ts';
 
@@ -33,6 +34,7 @@ function startGatewaysSweep(): SweepDaily {
   const sweep = new SweepDaily(
     store,
     { forget: () => Promise.resolve(0) } as ForgetUnsaved,
+    new IdempotencyKeyRepository(database.dataSource),
     new SweepTurn(database.dataSource),
     createLogger('test', { level: 'silent' }),
   );

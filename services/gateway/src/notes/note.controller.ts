@@ -16,6 +16,7 @@ import { Conditional, ENTITY_TAG } from '../openapi/entity-tag.ts';
 import { Multipart } from '../openapi/multipart.ts';
 import { Operation } from '../openapi/operation.ts';
 import { NEXT_PAGE } from '../openapi/paged.ts';
+import { TakesIdempotencyKey } from '../openapi/takes-idempotency-key.ts';
 import { DoneSchema } from '../openapi/schemas/error.schema.ts';
 import { NoteDetailSchema, NoteSchema } from '../openapi/schemas/note.schema.ts';
 
@@ -53,7 +54,8 @@ export class NoteController {
 
   /** Multipart: title, transcript, duration (seconds), and audio or recordingId. */
   @Post()
-  @Operation({ summary: 'Saves a note with its audio', answer: NoteSchema, status: 201, errors: ['conflict'] })
+  @Operation({ summary: 'Saves a note with its audio', answer: NoteSchema, status: 201, errors: ['unprocessable'] })
+  @TakesIdempotencyKey()
   @Multipart(NewNoteForm)
   create(@UserId() userId: string, @Req() request: Request): Promise<Note> {
     return this.createNote.fromForm(userId, request);

@@ -1,6 +1,6 @@
 import { JobProducer } from '@stitchbook/jobs';
 import { DataSource } from 'typeorm';
-import { GatewaySettings } from '../gateway.settings.ts';
+import { Idempotency } from '../idempotency/idempotency.ts';
 import { provide } from '../provide.ts';
 import { AudioKeeper } from '../recordings/audio-keeper.ts';
 import { RecordingStock } from '../recordings/recording-stock.ts';
@@ -24,7 +24,7 @@ export const notesRoom: Room = {
   controllers: [NoteController, NoteChangeController],
   providers: [
     provide(NoteRepository, DataSource),
-    provide(CreateNote, GatewaySettings, DataSource, NoteRepository, RecordingStock, JobProducer),
+    provide(CreateNote, DataSource, NoteRepository, RecordingStock, JobProducer, Idempotency),
     provide(ListNotes, NoteRepository),
     provide(ShowNote, NoteRepository),
     provide(ChangeNote, DataSource, NoteRepository),

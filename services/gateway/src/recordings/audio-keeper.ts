@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { type DataSource, type EntityManager, UnclaimedAudio } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import { type AudioStore, createAudioKey } from '@stitchbook/storage';
+import type { Request } from 'express';
 import type { GatewaySettings } from '../gateway.settings.ts';
 import { type MeasuredUpload, UploadMeter } from './measure-upload.ts';
+import { type ReceivedForm, receiveForm } from './receive-form.ts';
 
 export interface KeptAudio extends MeasuredUpload {
   key: string;
@@ -22,6 +24,16 @@ export class AudioKeeper {
     private readonly settings: GatewaySettings,
     private readonly logger: Logger,
   ) {}
+
+  /** Reads a form whose file `audio` is kept as it arrives. Rejects as `keep` does. */
+  receive(request: Request): Promise<ReceivedForm<KeptAudio>> {
+    return receiveForm<KeptAudio>(request, {
+      fileField: 'audio',
+      maxBytes: this.settings.maxUploadBytes,
+      keep: (upload) => this.keep(upload),
+      discard: (kept) => this.discard(kept),
+    });
+  }
 
   /** Streams an upload into the store. Rejects with a `ProductError` or `StorageError`, and then nothing is left behind. */
   async keep(upload: Readable): Promise<KeptAudio> {
@@ -46,6 +58,11 @@ export class AudioKeeper {
   /** To be followed by `discard` after the commit, which does at once what the sweep would do later. */
   async release(manager: EntityManager, key: string): Promise<void> {
     await manager.upsert(UnclaimedAudio, { audioKey: key, removeAfter: () => 'now()' }, ['audioKey']);
+  }
+
+  async discardUnlessClaimed(kept: KeptAudio): Promise<void> {
+    const isUnclaimed = await this.dataSource.getRepository(UnclaimedAudio).existsBy({ audioKey: kept.key });
+    if (isUnclaimed) await this.discard(kept);
   }
 
   /** Removes audio that no row claims. Never rejects: what cannot be removed now stays noted for the sweep. */

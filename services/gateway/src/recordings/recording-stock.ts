@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, type Recording, UnclaimedAudio } from '@stitchbook/database';
+import type { EntityManager, Recording } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
 import type { RecordingRepository } from './recording.repository.ts';
@@ -9,7 +9,6 @@ export type ChosenRecording = Pick<Recording, 'id' | 'durationSeconds'>;
 /** Finds the recording that a new note takes. */
 export class RecordingStock {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly recordings: RecordingRepository,
     readonly audio: AudioKeeper,
   ) {}
@@ -40,10 +39,5 @@ export class RecordingStock {
     const id = await this.recordings.insert(manager, ownerId, file);
     await this.audio.claim(manager, file.key);
     return { id, durationSeconds: null };
-  }
-
-  async discardUnlessClaimed(file: KeptAudio): Promise<void> {
-    const isUnclaimed = await this.dataSource.getRepository(UnclaimedAudio).existsBy({ audioKey: file.key });
-    if (isUnclaimed) await this.audio.discard(file);
   }
 }

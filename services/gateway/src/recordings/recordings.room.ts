@@ -1,6 +1,8 @@
 import { JobProducer } from '@stitchbook/jobs';
 import { DataSource } from 'typeorm';
 import { GatewaySettings } from '../gateway.settings.ts';
+import { Idempotency } from '../idempotency/idempotency.ts';
+import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.ts';
 import { provide } from '../provide.ts';
 import { AUDIO_STORE, LOGGER, type Room } from '../room.ts';
 import { AudioKeeper } from './audio-keeper.ts';
@@ -18,11 +20,11 @@ export const recordingsRoom: Room = {
   providers: [
     provide(RecordingRepository, DataSource),
     provide(AudioKeeper, DataSource, AUDIO_STORE, GatewaySettings, LOGGER),
-    provide(RecordingStock, DataSource, RecordingRepository, AudioKeeper),
-    provide(TranscribeRecording, GatewaySettings, DataSource, RecordingRepository, AudioKeeper, JobProducer),
+    provide(RecordingStock, RecordingRepository, AudioKeeper),
+    provide(TranscribeRecording, DataSource, RecordingRepository, AudioKeeper, JobProducer, Idempotency),
     provide(SweepAudio, AudioKeeper, LOGGER),
     provide(SweepTurn, DataSource),
     provide(ForgetUnsaved, DataSource, RecordingRepository, AudioKeeper),
-    provide(SweepDaily, AUDIO_STORE, ForgetUnsaved, SweepTurn, LOGGER),
+    provide(SweepDaily, AUDIO_STORE, ForgetUnsaved, IdempotencyKeyRepository, SweepTurn, LOGGER),
   ],
 };

@@ -1,6 +1,7 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '@stitchbook/logging';
 import type { AudioStore } from '@stitchbook/storage';
+import type { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.ts';
 import type { ForgetUnsaved } from './forget-unsaved.ts';
 import type { SweepTurn } from './sweep-turn.repository.ts';
 
@@ -13,6 +14,7 @@ export class SweepDaily implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly store: AudioStore,
     private readonly unsaved: ForgetUnsaved,
+    private readonly keys: IdempotencyKeyRepository,
     private readonly turn: SweepTurn,
     private readonly logger: Logger,
   ) {}
@@ -31,6 +33,7 @@ export class SweepDaily implements OnApplicationBootstrap, OnApplicationShutdown
   private async sweep(): Promise<void> {
     await this.try('uploads that were left half done', () => this.store.removeUnfinished(DAY_MS));
     await this.try('recordings that were never saved', () => this.unsaved.forget());
+    await this.try('keys of old requests', () => this.keys.forgetOld());
   }
 
   /** Never rejects: what cannot be swept now is swept tomorrow. */

@@ -1,43 +1,49 @@
-import type { DataSource, JobRow } from '@stitchbook/database';
+import { type DataSource, JobRow } from '@stitchbook/database';
 import { type JobProducer, recordJob } from '@stitchbook/jobs';
 import type { Request } from 'express';
-import { requestIdOf } from '../http/log-requests.ts';
 import { ProductError } from '../errors/product-error.ts';
-import type { GatewaySettings } from '../gateway.settings.ts';
+import { requestIdOf } from '../http/log-requests.ts';
+import { fingerprintForm } from '../idempotency/fingerprint-form.ts';
+import type { Idempotency, RepeatableRequest } from '../idempotency/idempotency.ts';
+import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
-import { receiveForm } from './receive-form.ts';
 import type { RecordingRepository } from './recording.repository.ts';
 
 /** Takes a recording in and asks for its words. */
 export class TranscribeRecording {
   constructor(
-    private readonly settings: GatewaySettings,
     private readonly dataSource: DataSource,
     private readonly recordings: RecordingRepository,
     private readonly audio: AudioKeeper,
     private readonly jobs: JobProducer,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async start(ownerId: string, request: Request): Promise<JobRow> {
-    const { file } = await receiveForm<KeptAudio>(request, {
-      fileField: 'audio',
-      maxBytes: this.settings.maxUploadBytes,
-      keep: (upload) => this.audio.keep(upload),
-      discard: (kept) => this.audio.discard(kept),
-    });
+    const key = readIdempotencyKey(request);
+    const { fields, file } = await this.audio.receive(request);
     if (!file)
       throw new ProductError('invalid', 'audio.missing-field', 'Please send the recording in the field "audio".');
-    const job = await this.dataSource.transaction(async (manager) => {
+    const fingerprint = fingerprintForm(fields, file.sha256);
+    try {
+      const job = await this.record({ ownerId, route: 'transcribe', key, fingerprint }, file, requestIdOf(request));
+      await this.jobs.handOver(job);
+      return job;
+    } finally {
+      await this.audio.discardUnlessClaimed(file);
+    }
+  }
+
+  private record(request: RepeatableRequest, file: KeptAudio, requestId: string | undefined): Promise<JobRow> {
+    const { ownerId } = request;
+    return this.dataSource.transaction(async (manager) => {
+      const before = await this.idempotency.begin(manager, request);
+      if (before) return manager.findOneByOrFail(JobRow, { id: String(before.jobId) });
       const recordingId = await this.recordings.insert(manager, ownerId, file);
       await this.audio.claim(manager, file.key);
-      return recordJob(manager, {
-        kind: 'transcribe-recording',
-        ownerId,
-        recordingId,
-        requestId: requestIdOf(request),
-      });
+      const job = await recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId, requestId });
+      await this.idempotency.finish(manager, request, { jobId: job.id });
+      return job;
     });
-    await this.jobs.handOver(job);
-    return job;
   }
 }

@@ -8,6 +8,7 @@ import { ApiRoom } from '../openapi/api-room.ts';
 import { Multipart } from '../openapi/multipart.ts';
 import { Operation } from '../openapi/operation.ts';
 import { TranscriptionSchema } from '../openapi/schemas/transcription.schema.ts';
+import { TakesIdempotencyKey } from '../openapi/takes-idempotency-key.ts';
 import { TranscriptionForm } from './transcription.form.ts';
 
 @Controller('api/transcribe')
@@ -23,6 +24,7 @@ export class TranscriptionController {
   @Post()
   @Operation({ summary: 'Hears a recording', answer: TranscriptionSchema })
   @AnswersWithJob()
+  @TakesIdempotencyKey()
   @Multipart(TranscriptionForm)
   async start(@UserId() userId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     await this.answer.send(await this.transcribe.start(userId, request), request, response);
