@@ -1,7 +1,25 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+
+/** Where things are among the containers, and how long they have to leave. */
+const SETTLED = [
+  'AUDIO_DIR',
+  'DATABASE_URL',
+  'HEARTBEAT_FILE',
+  'HOST',
+  'IDENTITY_HOST',
+  'IDENTITY_PORT',
+  'METRICS_HOST',
+  'METRICS_PORT',
+  'REDIS_URL',
+  'SHUTDOWN_GRACE_SECONDS',
+  'SPEECH_DEFAULT_MODEL_DIR',
+  'SPEECH_MODEL_DIR',
+  'WEB_DIR',
+];
 
 interface ComposeFile {
   services: Record<string, { environment?: Record<string, string>; ports?: { host_ip: string }[] }>;
@@ -37,6 +55,13 @@ describe('docker-compose.yml', () => {
       for (const profile of ['ollama', 'speech']) expect(profile in services).toBe(profiles.includes(profile as never));
     },
   );
+
+  it('hands every setting on, but those that its own arrangement settles', async () => {
+    const settings = (await readFile('.env.example', 'utf8')).match(/^# [A-Z][A-Z0-9_]*(?==)/gm) ?? [];
+    const file = await readFile('docker-compose.yml', 'utf8');
+    const kept = settings.map((line) => line.slice(2)).filter((name) => !file.includes(`\${${name}`));
+    expect(kept.toSorted()).toEqual(SETTLED);
+  });
 
   it('opens no port but the gateway’s, and that to this machine alone', async () => {
     const { services } = await readComposeFile(['ollama', 'speech']);

@@ -10,4 +10,6 @@ export default {
   displayName: 'containers',
   rootDir: fileURLToPath(new URL('../../..', import.meta.url)),
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.container.ts'],
+  // Containers take their time to start.
+  testTimeout: 60_000,
 };
