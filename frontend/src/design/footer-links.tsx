@@ -9,7 +9,7 @@ export function FooterLinks() {
           <a
             href="#"
             onClick={(event) => event.preventDefault()}
-            className="inline-block py-1.5 pointer-coarse:py-3 hover:text-ink hover:underline"
+            className="touch-target inline-block py-1.5 pointer-coarse:py-3 hover:text-ink hover:underline"
           >
             {label}
           </a>

@@ -16,7 +16,7 @@ export function NoteWords({ note }: { note: NoteDetail }) {
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />
         {note.access.mayEdit && (
-          <Button look="quiet" size="small" className="-ml-3" onClick={() => setEditing(true)}>
+          <Button look="quiet" size="small" className="-ml-2.5 sm:-ml-3" onClick={() => setEditing(true)}>
             <PencilLine aria-hidden="true" size={16} />
             Correct the words
           </Button>

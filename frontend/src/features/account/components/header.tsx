@@ -11,12 +11,12 @@ export function Header({ user }: { user: CurrentUser | null }) {
   return (
     <header className="border-b border-rule bg-sheet print:hidden">
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to="/" className="mr-auto flex shrink-0 items-center gap-2 rounded-md py-1 sm:pr-2">
+        <Link to="/" className="mr-auto flex shrink-0 items-center min-h-11 gap-2 rounded-md py-1 sm:pr-2">
           <Logo className="size-8" />
           <span className="font-serif text-lg font-semibold sm:text-xl tracking-tight">Stitchbook</span>
         </Link>
         <AccountMenu user={user} />
-        <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:px-2.5')}>
+        <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:min-w-11')}>
           <LogOut aria-hidden="true" size={18} />
           <span className="max-sm:sr-only">Log out</span>
         </a>

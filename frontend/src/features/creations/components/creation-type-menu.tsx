@@ -16,7 +16,7 @@ export function CreationTypeMenu({ disabled, onChoose }: CreationTypeMenuProps) 
       button={{
         'aria-label': 'Choose what to generate',
         disabled,
-        className: buttonClass('paper', 'small', 'rounded-l-none! border-l-0! px-2!'),
+        className: buttonClass('paper', 'small', 'touch-target rounded-l-none! border-l-0! px-2!'),
         children: <ChevronDown aria-hidden="true" size={16} />,
       }}
     >
