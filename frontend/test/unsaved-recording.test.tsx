@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { KeptTake } from '../src/features/recording/unsaved/keep-take.ts';
 import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
-import { plugInMicrophone } from './fake-microphone.ts';
 import { hearAudio } from './fake-transcription.ts';
-import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { ADA, haveNote, haveNotes, server } from './server.ts';
+import { ADA, server } from './server.ts';
+import { startRecording } from './start-recording.ts';
 
 /** What a browser that crashed in the middle of a recording leaves behind. */
 async function crashAfter(seconds: number, { ownerId = ADA.id, title = 'A walk' } = {}) {
@@ -15,15 +13,6 @@ async function crashAfter(seconds: number, { ownerId = ADA.id, title = 'A walk' 
   for (let second = 0; second < seconds; second += 1) take.append(new Int16Array(16_000).fill(second));
   await take.letGo();
   return take.id;
-}
-
-async function startRecording() {
-  const microphone = plugInMicrophone();
-  const { user } = openApp('/notes');
-  await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
-  await user.click(await screen.findByRole('button', { name: 'Start recording' }));
-  await screen.findByRole('button', { name: 'Stop recording' });
-  return { user, microphone };
 }
 
 async function keptTakes() {
@@ -93,90 +82,6 @@ describe('a recording that was not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
     expect(received.uploads).toHaveLength(1);
-  });
-});
-
-describe('leaving a recording', () => {
-  it('asks first, and offers again what was said so far', async () => {
-    const { user, microphone } = await startRecording();
-    microphone.hear(2);
-    await user.click(screen.getByRole('link', { name: 'Insights' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
-
-    await user.click(screen.getByRole('link', { name: 'Insights' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Insights Coming Soon')).toBeInTheDocument();
-    expect(microphone.isReleased()).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Notes' }));
-    expect(await screen.findByRole('listitem', { name: 'New Voice Note' })).toHaveTextContent('0:02');
-  });
-
-  it.each([
-    ['the browser goes back', async () => window.history.back()],
-    [
-      'a card is clicked',
-      async (user: UserEvent) => user.click(screen.getByText('What if the old bindery became the studio?')),
-    ],
-  ])('asks first when %s', async (_, leave) => {
-    haveNotes([makeNote()]);
-    haveNote(makeNoteDetail());
-    const microphone = plugInMicrophone();
-    const { user } = openApp('/insights');
-    await user.click(await screen.findByRole('link', { name: 'Notes' }));
-    await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
-    await user.click(await screen.findByRole('button', { name: 'Start recording' }));
-    await screen.findByRole('button', { name: 'Stop recording' });
-    microphone.hear(2);
-
-    await leave(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-    expect(window.location.pathname).toBe('/notes');
-    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
-
-    await leave(user);
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
-    await waitFor(() => expect(window.location.pathname).not.toBe('/notes'));
-    await waitFor(() => expect(microphone.isReleased()).toBe(true));
-  });
-
-  it('goes on while the way leads from the notes to home and back', async () => {
-    const { user, microphone } = await startRecording();
-    await user.click(screen.getByRole('link', { name: 'Stitchbook' }));
-    await waitFor(() => expect(window.location.pathname).toBe('/'));
-    window.history.back();
-    await waitFor(() => expect(window.location.pathname).toBe('/notes'));
-    expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
-    expect(microphone.isReleased()).toBe(false);
-  });
-
-  it('lets the browser ask before the tab is closed', async () => {
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(leave()).toBe(false);
-    const { user, microphone } = await startRecording();
-    expect(leave()).toBe(true);
-    microphone.hear(1);
-    await user.click(screen.getByRole('button', { name: 'Stop recording' }));
-    await screen.findByRole('group', { name: 'Audio of New Voice Note' });
-    expect(leave()).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(leave()).toBe(false);
-    expect(await screen.findByRole('listitem', { name: 'New Voice Note' })).toBeInTheDocument();
-  });
-
-  it('asks before another one takes its place', async () => {
-    const { user, microphone } = await startRecording();
-    microphone.hear(1);
-    await user.click(screen.getByRole('button', { name: 'Stop recording' }));
-    await screen.findByRole('group', { name: 'Audio of New Voice Note' });
-    await user.click(screen.getByRole('button', { name: 'Start recording' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard and record' }));
-    expect(await screen.findByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
-    expect(screen.getByRole('timer')).toHaveTextContent('00:00');
   });
 });
 
