@@ -18,16 +18,25 @@ describe('a page without the web app', () => {
     await Promise.all(Object.values(pageAssets).map(({ path }) => access(path)));
   });
 
-  it.each(['paper', 'ink', 'soft', 'faint', 'thread', 'thread-ink', 'alarm', 'alarm-wash'])(
-    'wears the %s of the web app, by day and by night',
-    async (name) => {
-      const [app, own] = await Promise.all([
-        fileOf('../../../frontend/src/design/tokens.css'),
-        fileOf('../assets/pages.css'),
-      ]);
-      const [, day, night] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(app) ?? [];
-      const worn = [...own.matchAll(new RegExp(`--${name}: (#\\w+)`, 'g'))].map(([, color]) => color);
-      expect(worn).toEqual([day, night]);
-    },
-  );
+  it.each([
+    'paper',
+    'sheet',
+    'ink',
+    'soft',
+    'faint',
+    'thread',
+    'thread-ink',
+    'thread-fill',
+    'thread-fill-hover',
+    'alarm',
+    'alarm-wash',
+  ])('wears the %s of the web app, by day and by night', async (name) => {
+    const [app, own] = await Promise.all([
+      fileOf('../../../frontend/src/design/tokens.css'),
+      fileOf('../assets/pages.css'),
+    ]);
+    const [, day, night] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(app) ?? [];
+    const worn = [...own.matchAll(new RegExp(`--${name}: (#\\w+)`, 'g'))].map(([, color]) => color);
+    expect(worn).toEqual([day, night]);
+  });
 });

@@ -6,8 +6,8 @@ export default function RedirectRoute() {
   const navigate = useNavigate();
   useEffect(() => void navigate('/notes', { replace: true }), [navigate]);
   return (
-    <p role="status" className="py-24 text-center text-lg text-soft">
-      Redirecting...
-    </p>
+    <div role="status" className="py-24 text-center">
+      <h1 className="text-2xl text-soft">Redirecting...</h1>
+    </div>
   );
 }
