@@ -15,11 +15,14 @@ export type ErrorKind =
 interface ProductErrorOptions extends ErrorOptions {
   /** What the answer carries beside message and code. */
   details?: object;
+  /** When trying again may help, in whole seconds. */
+  retryAfterSeconds?: number;
 }
 
 /** An error with a sentence that the person can act on and a stable, dotted code for programs. */
 export class ProductError extends Error {
   readonly details: object;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     readonly kind: ErrorKind,
@@ -30,6 +33,7 @@ export class ProductError extends Error {
     super(message, options);
     this.name = 'ProductError';
     this.details = options.details ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
