@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -79,9 +79,24 @@ describe('finding notes', () => {
     await waitFor(() => expect(window.location.search).toBe('?q=b'));
     await user.type(screen.getByRole('searchbox'), 'oiler');
     expect(await screen.findByText('Found by boiler')).toBeInTheDocument();
-    await delay(700);
+    await act(() => delay(700));
     expect(screen.getByText('Found by boiler')).toBeInTheDocument();
     expect(screen.queryByText('Found by b')).not.toBeInTheDocument();
+  });
+
+  it('tells those who do not see the list how many were found, once the typing pauses', async () => {
+    server.use(
+      http.get('/api/notes', ({ request }) => {
+        const isSearch = new URL(request.url).searchParams.has('q');
+        return HttpResponse.json(isSearch ? [makeNote()] : [makeNote(), makeNote({ id: 8 })]);
+      }),
+    );
+    const { user } = openApp('/notes');
+    await screen.findAllByRole('article');
+    const spoken = screen.getByRole('status', { name: 'Notes found' });
+    expect(spoken).toBeEmptyDOMElement();
+    await user.type(screen.getByRole('searchbox'), 'boiler');
+    await waitFor(() => expect(spoken).toHaveTextContent('1 note found for “boiler”.'));
   });
 
   it('says so when nothing fits', async () => {

@@ -1,11 +1,17 @@
 import type { Creation } from '@stitchbook/contracts';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { leaveQuestion } from '../../navigation/leave-question.ts';
 
-/** Leads to what was just made, among the creations. */
+/** Leads to what was just made, among the creations; not away from a recording. */
 export function useShowCreation(): (creation: Creation) => void {
   const navigate = useNavigate();
-  return useCallback(({ id }) => void navigate('/creations', { state: { freshCreationId: id } }), [navigate]);
+  return useCallback(
+    ({ id }) => {
+      if (!leaveQuestion()) void navigate('/creations', { state: { freshCreationId: id } });
+    },
+    [navigate],
+  );
 }
 
 /** The creation that the way here was about. */

@@ -4,6 +4,7 @@ import { LoadFailure } from '../../../design/load-failure.tsx';
 import { useNotes } from '../api/get-notes.ts';
 import { useNotesBeingSaved } from '../api/save-note.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
+import { useSpokenCount } from '../use-spoken-count.ts';
 import { EmptyList } from './empty-list.tsx';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteCardSkeleton } from './note-card-skeleton.tsx';
@@ -11,9 +12,22 @@ import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions'> & { query: ListQuery };
 
-/** The notes that were asked for, and before them those that are being saved. */
+/** The notes that were asked for, and before them those that are being saved. How many were found is spoken. */
 export function NoteList({ query, ...cards }: NoteListProps) {
   const answer = useNotes(query);
+  const { data, isPlaceholderData, hasNextPage } = answer;
+  const count = data && !isPlaceholderData ? data.pages.reduce((sum, { notes }) => sum + notes.length, 0) : null;
+  return (
+    <>
+      <p role="status" aria-label="Notes found" className="sr-only">
+        {useSpokenCount(query, count, hasNextPage)}
+      </p>
+      <FoundNotes answer={answer} query={query} {...cards} />
+    </>
+  );
+}
+
+function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const beingSaved = useNotesBeingSaved();
   const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
