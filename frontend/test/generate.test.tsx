@@ -1,5 +1,5 @@
 import type { Creation } from '@stitchbook/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -96,6 +96,25 @@ describe.each([
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
     expect(isRetried).toBe(true);
+  });
+
+  it('is given up when cancelled, and can be begun again', async () => {
+    takeRequests({ state: 'running' });
+    const cancelled: string[] = [];
+    server.use(
+      http.post('/api/jobs/:id/cancel', ({ params }) => {
+        cancelled.push(String(params.id));
+        return HttpResponse.json(makeJob({ state: 'cancelled' }));
+      }),
+    );
+    const { user, button } = await open();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Cancel generating' }));
+    expect(await screen.findByText('Generation cancelled')).toBeInTheDocument();
+    await waitFor(() => expect(button).toHaveFocus());
+    expect(button).toBeEnabled();
+    expect(cancelled).toEqual(['job-1']);
+    expect(screen.queryByText('Nothing could be generated.')).not.toBeInTheDocument();
   });
 
   it('asks anew when it was never begun', async () => {

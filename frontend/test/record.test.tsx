@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
@@ -23,6 +24,11 @@ async function record(seconds: number) {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   return { user, microphone };
 }
+
+afterEach(async () => {
+  const database = await openTakes();
+  await Promise.all([database.clear('takes'), database.clear('chunks')]);
+});
 
 describe('recording a note', () => {
   it('begins with a title, a resting timer and nothing to save', async () => {
@@ -150,6 +156,19 @@ describe('recording a note', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('link', { name: 'Creations' }));
     expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
+  });
+
+  it('is given up on its card, also after the panel was left', async () => {
+    const received = hearAudio({ state: 'running' });
+    server.use(http.post('/api/jobs/:id/cancel', () => HttpResponse.json({})));
+    const { user } = await record(3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('link', { name: 'Creations' }));
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
+    expect(await screen.findByRole('button', { name: 'Resume saving' })).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(received.saved).toEqual([]);
   });
 
   it('gives up waiting when cancelled', async () => {

@@ -12,7 +12,8 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
   // Words once heard are not asked for again when only the saving failed.
   const heard = useRef(new WeakMap<Blob, NoteWords>());
 
-  return async ({ audio, fileName, title, duration, jobId, onJob }, onProgress, signal) => {
+  return async ({ audio, fileName, title, duration, jobId, onJob }, onProgress, abort) => {
+    const { signal } = abort;
     const hear = async () => {
       const words =
         heard.current.get(audio) ?? (await transcribeAudio({ audio, fileName, jobId, onJob, onProgress, signal }));
@@ -21,7 +22,7 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
       return words;
     };
     try {
-      const note = await saveNote({ title, duration, savedAt: Date.now(), hear });
+      const note = await saveNote({ title, duration, savedAt: Date.now(), hear, cancel: () => abort.abort() });
       onSaved(note.id);
       return { kind: 'saved' };
     } catch (error) {

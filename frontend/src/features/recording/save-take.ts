@@ -27,5 +27,5 @@ export type SaveOutcome =
 export type SaveTake = (
   take: Take,
   onProgress: (progress: SavingProgress) => void,
-  signal: AbortSignal,
+  abort: AbortController,
 ) => Promise<SaveOutcome>;

@@ -26,7 +26,7 @@ export function useSaving(saveTake: SaveTake) {
       take.onJob?.(id);
     };
     try {
-      return await saveTake({ ...take, jobId, onJob }, setProgress, abort.current.signal);
+      return await saveTake({ ...take, jobId, onJob }, setProgress, abort.current);
     } finally {
       setSaving(false);
       setProgress(null);

@@ -1,6 +1,7 @@
-import { DEFAULT_CREATION_TYPE, type Creation, type CreationType } from '@stitchbook/contracts';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { DEFAULT_CREATION_TYPE, type Creation, type CreationType, type Job } from '@stitchbook/contracts';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { askForJob } from '../../../jobs/ask-for-job.ts';
+import { cancelJob } from '../../../jobs/cancel-job.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
 import { retryJob } from '../../../jobs/retry-job.ts';
 import { creationsQuery } from './get-creations.ts';
@@ -8,27 +9,53 @@ import { creationsQuery } from './get-creations.ts';
 /** A creation of some type, or another try at one that failed. */
 export type Generate = { type: CreationType } | { retriedJobId: string };
 
+interface Generation {
+  asked: Generate;
+  /** Aborted when the person does not want it any more. */
+  abort: AbortController;
+}
+
 const keyOf = (noteId: number) => ['generate', noteId] as const;
 
-/** Makes something new from a note and waits for it. Throws `JobFailed` when it was begun and came to nothing. */
+/**
+ * Makes something new from a note and waits for it. Throws `JobFailed` when it was begun and came to nothing, and the
+ * signal's reason when aborted; the server is then asked to stop as well.
+ */
 export function useGenerateCreation(noteId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: keyOf(noteId),
-    mutationFn: async (asked: Generate): Promise<Creation> => {
-      const { signal } = new AbortController();
-      const follow = (job: Parameters<typeof followJob<Creation>>[0]) => followJob(job, () => undefined, signal);
-      if ('retriedJobId' in asked) return follow(await retryJob<Creation>(asked.retriedJobId));
-      // The documented call has an empty body, which means the default type.
-      const body = asked.type === DEFAULT_CREATION_TYPE ? {} : { type: asked.type };
-      const answer = await askForJob<Creation>(`/api/notes/${noteId}/generate`, body, signal);
-      return 'job' in answer ? follow(answer.job) : answer.result;
+    mutationFn: async ({ asked, abort: { signal } }: Generation): Promise<Creation> => {
+      const begun = await begin(noteId, asked, signal);
+      if ('result' in begun) return begun.result;
+      try {
+        return await followJob(begun.job, () => undefined, signal);
+      } catch (error) {
+        // A job that has ended meanwhile cannot be stopped, and need not be.
+        if (signal.aborted) await cancelJob(begun.job.id).catch(() => undefined);
+        throw error;
+      }
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),
   });
 }
 
-/** Also true for a card that was scrolled away and has come back. */
-export function useIsGenerating(noteId: number): boolean {
-  return useIsMutating({ mutationKey: keyOf(noteId) }) > 0;
+/** How to stop what is being made from a note, also for a card that was scrolled away and has come back; null when nothing is. */
+export function useRunningGeneration(noteId: number): { cancel: () => void } | null {
+  const [abort] = useMutationState({
+    filters: { mutationKey: keyOf(noteId), status: 'pending' },
+    select: ({ state }) => (state.variables as Generation).abort,
+  });
+  return abort ? { cancel: () => abort.abort() } : null;
+}
+
+async function begin(
+  noteId: number,
+  asked: Generate,
+  signal: AbortSignal,
+): Promise<{ job: Job<Creation> } | { result: Creation }> {
+  if ('retriedJobId' in asked) return { job: await retryJob<Creation>(asked.retriedJobId) };
+  // The documented call has an empty body, which means the default type.
+  const body = asked.type === DEFAULT_CREATION_TYPE ? {} : { type: asked.type };
+  return askForJob<Creation>(`/api/notes/${noteId}/generate`, body, signal);
 }

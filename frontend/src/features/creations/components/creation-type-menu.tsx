@@ -5,17 +5,15 @@ import { Menu, MenuItem, MenuLabel } from '../../../design/menu.tsx';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
 interface CreationTypeMenuProps {
-  disabled: boolean;
   onChoose: (type: CreationType) => void;
 }
 
 /** The narrow half of the Generate button. */
-export function CreationTypeMenu({ disabled, onChoose }: CreationTypeMenuProps) {
+export function CreationTypeMenu({ onChoose }: CreationTypeMenuProps) {
   return (
     <Menu
       button={{
         'aria-label': 'Choose what to generate',
-        disabled,
         className: buttonClass('paper', 'small', 'touch-target rounded-l-none! border-l-0! px-2!'),
         children: <ChevronDown aria-hidden="true" size={16} />,
       }}

@@ -1,11 +1,11 @@
 import { DEFAULT_CREATION_TYPE, type Creation, type Note } from '@stitchbook/contracts';
-import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
+import { Sparkles, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
 import { JobFailed } from '../../../jobs/job-failed.ts';
-import { useGenerateCreation, useIsGenerating, type Generate } from '../api/generate-creation.ts';
+import { useGenerateCreation, useRunningGeneration, type Generate } from '../api/generate-creation.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
 import { GenerationProblem } from './generation-problem.tsx';
 
@@ -23,19 +23,28 @@ interface Failure {
 /** Makes a personal narrative at a press, or what is chosen from the menu beside it. Not offered to who may not. */
 export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
   const { mutateAsync: generate } = useGenerateCreation(note.id);
-  const isGenerating = useIsGenerating(note.id);
+  const running = useRunningGeneration(note.id);
+  const isGenerating = running !== null;
+  const button = useRef<HTMLButtonElement>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!note.access.mayGenerate) return null;
 
   const begin = async (asked: Generate) => {
     setFailure(null);
     const leftFrom = window.location.pathname;
+    const abort = new AbortController();
     try {
-      const creation = await generate(asked);
+      const creation = await generate({ asked, abort });
       toast({ title: 'Creation generated successfully!' });
       // Who has gone elsewhere in the meantime is left there.
       if (window.location.pathname === leftFrom) onMade(creation);
     } catch (error) {
+      if (abort.signal.aborted) {
+        toast({ title: 'Generation cancelled' });
+        // What was pressed is gone; this can be pressed again from the next frame on.
+        requestAnimationFrame(() => button.current?.focus());
+        return;
+      }
       const reason = describeProblem(error);
       setFailure({ reason, again: error instanceof JobFailed ? { retriedJobId: error.jobId } : asked });
       toast({ title: 'Error', description: `Failed to generate creation: ${reason}`, tone: 'alarm' });
@@ -46,6 +55,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
     <div className="contents">
       <div className="flex">
         <Button
+          ref={button}
           size="small"
           disabled={isGenerating}
           aria-busy={isGenerating}
@@ -55,7 +65,19 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
           {isGenerating ? 'Generating...' : label}
         </Button>
-        <CreationTypeMenu disabled={isGenerating} onChoose={(type) => void begin({ type })} />
+        {running ? (
+          <Button
+            size="small"
+            aria-label="Cancel generating"
+            title="Cancel"
+            onClick={running.cancel}
+            className="rounded-l-none! border-l-0! px-2!"
+          >
+            <X aria-hidden="true" size={16} />
+          </Button>
+        ) : (
+          <CreationTypeMenu onChoose={(type) => void begin({ type })} />
+        )}
       </div>
       {failure && <GenerationProblem reason={failure.reason} onRetry={() => void begin(failure.again)} />}
     </div>

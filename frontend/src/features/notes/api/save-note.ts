@@ -22,6 +22,8 @@ interface SaveNote {
   duration: number;
   savedAt: number;
   hear: () => Promise<NoteWords>;
+  /** Gives it up; `hear` throws then. */
+  cancel: () => void;
 }
 
 const SAVE_KEY = ['save-note'] as const;
@@ -64,4 +66,17 @@ export function useNotesBeingSaved(): Note[] {
     select: ({ state }) => state.variables as SaveNote,
   });
   return saving.map(temporaryNote).reverse();
+}
+
+/** How to give up the saving of a temporary note; null for one that is not being saved. */
+export function useCancelSaving(id: number): (() => void) | null {
+  const [saving] = useMutationState({
+    filters: {
+      mutationKey: SAVE_KEY,
+      status: 'pending',
+      predicate: ({ state }) => temporaryNote(state.variables as SaveNote).id === id,
+    },
+    select: ({ state }) => state.variables as SaveNote,
+  });
+  return saving?.cancel ?? null;
 }

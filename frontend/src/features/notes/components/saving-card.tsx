@@ -1,11 +1,14 @@
 import type { Note } from '@stitchbook/contracts';
+import { Button } from '../../../design/button.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { sheetClass } from '../../../design/sheet-class.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
+import { useCancelSaving } from '../api/save-note.ts';
 import { SentimentLabel } from './sentiment-label.tsx';
 
 /** A temporary note: it has a place in the list while its words are on their way, but cannot be opened yet. */
 export function SavingCard({ note }: { note: Note }) {
+  const cancel = useCancelSaving(note.id);
   return (
     <article
       aria-label={note.title}
@@ -20,6 +23,11 @@ export function SavingCard({ note }: { note: Note }) {
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-soft">Writing down what was said…</p>
         <SentimentLabel sentiment={note.sentiment} />
+        {cancel && (
+          <Button size="small" onClick={cancel}>
+            Cancel saving
+          </Button>
+        )}
       </div>
     </article>
   );
