@@ -7,6 +7,7 @@ import { Retention1700000000007 } from './migrations/0007-retention.ts';
 import { Administration1700000000008 } from './migrations/0008-administration.ts';
 import { WaitingJobs1700000000009 } from './migrations/0009-waiting-jobs.ts';
 import { Idempotency1700000000010 } from './migrations/0010-idempotency.ts';
+import { ModelCalls1700000000011 } from './migrations/0011-model-calls.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Administration1700000000008,
   WaitingJobs1700000000009,
   Idempotency1700000000010,
+  ModelCalls1700000000011,
 ];

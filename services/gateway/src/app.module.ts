@@ -11,6 +11,7 @@ import { idempotencyRoom } from './idempotency/idempotency.room.ts';
 import { jobsRoom } from './jobs/jobs.room.ts';
 import { notesRoom } from './notes/notes.room.ts';
 import type { OutsideWorld } from './outside-world.ts';
+import { quotasRoom } from './quotas/quotas.room.ts';
 import { recordingsRoom } from './recordings/recordings.room.ts';
 import { AUDIO_ADDRESSES, AUDIO_STORE, LOGGER, type Room } from './room.ts';
 import { sharesRoom } from './shares/shares.room.ts';
@@ -25,6 +26,7 @@ const rooms: Room[] = [
   signInRoom,
   usersRoom,
   idempotencyRoom,
+  quotasRoom,
   recordingsRoom,
   jobsRoom,
   tagSuggestionsRoom,

@@ -13,6 +13,7 @@ import { permissionsPolicy, securityHeaders } from './http/security-headers.ts';
 import { validateRequests } from './http/validate-body.ts';
 import { serveApiDocs } from './openapi/serve-api-docs.ts';
 import type { OutsideWorld } from './outside-world.ts';
+import { limitRequests } from './quotas/limit-requests.ts';
 import { passOnToIdentity } from './sign-in/pass-on-to-identity.ts';
 import { createSessions } from './sign-in/session.ts';
 import { serveWebApp } from './web/serve-web-app.ts';
@@ -49,6 +50,7 @@ export async function createApp(world: OutsideWorld, database: DatabaseSettings)
   app.use(serveApiDocs(app));
   app.use(PERSONAL, requireSameOrigin(settings.origin), noStore);
   app.use(PERSONAL, sessions.handler, passport.initialize(), passport.session());
+  app.use(PERSONAL, limitRequests(settings.quotaRequestsPerMinute));
   app.use(requireJson);
   app.useGlobalPipes(validateRequests);
   app.useGlobalFilters(new AnswerErrors());

@@ -38,6 +38,25 @@ export class GatewaySettings {
   @Min(1)
   maxUploadMegabytes!: number;
 
+  @Setting('QUOTA_STORED_MB', 'Megabytes of audio that one person may keep; 0 for no limit', '0')
+  @IsInt()
+  @Min(0)
+  quotaStoredMegabytes!: number;
+
+  @Setting(
+    'QUOTA_MODEL_CALLS_PER_DAY',
+    'Transcriptions, creations and suggestions that one person may ask for in a day (UTC); 0 for no limit',
+    '0',
+  )
+  @IsInt()
+  @Min(0)
+  quotaModelCallsPerDay!: number;
+
+  @Setting('QUOTA_REQUESTS_PER_MINUTE', 'Requests that one person may send to each gateway; 0 for no limit', '0')
+  @IsInt()
+  @Min(0)
+  quotaRequestsPerMinute!: number;
+
   @Setting('OIDC_ISSUER', 'OpenID Connect issuer that signs people in')
   @IsUrl(ADDRESS)
   oidcIssuer!: string;

@@ -5,6 +5,7 @@ import { requestIdOf } from '../http/log-requests.ts';
 import { IdPipe, NoteId } from '../http/id.pipe.ts';
 import { linkToNext } from '../http/link-to-next.ts';
 import { JobAnswer } from '../jobs/job-answer.ts';
+import { ModelCalls } from '../quotas/model-calls.guard.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
@@ -26,6 +27,7 @@ export class CreationController {
 
   /** Answers 200 `Creation` when it is made, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post('notes/:id/generate')
+  @UseGuards(ModelCalls)
   @Operation({ summary: 'Makes something new from a note', of: 'note', answer: CreationSchema, errors: ['forbidden'] })
   @AnswersWithJob()
   async generate(

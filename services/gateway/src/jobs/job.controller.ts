@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import type { Job } from '@stitchbook/contracts';
+import { ModelCalls } from '../quotas/model-calls.guard.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { JobService } from './job.service.ts';
 import { ApiRoom } from '../openapi/api-room.ts';
@@ -19,11 +20,12 @@ export class JobController {
   }
 
   @Post('retry')
+  @UseGuards(ModelCalls)
   @Operation({
     summary: 'Gives a failed or cancelled job a fresh set of tries',
     of: 'job',
     answer: JobSchema,
-    errors: ['conflict'],
+    errors: ['conflict', 'too-many'],
   })
   @HttpCode(200)
   retry(@UserId() userId: string, @Param('id') id: string): Promise<Job> {

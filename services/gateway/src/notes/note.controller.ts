@@ -54,7 +54,12 @@ export class NoteController {
 
   /** Multipart: title, transcript, duration (seconds), and audio or recordingId. */
   @Post()
-  @Operation({ summary: 'Saves a note with its audio', answer: NoteSchema, status: 201, errors: ['unprocessable'] })
+  @Operation({
+    summary: 'Saves a note with its audio',
+    answer: NoteSchema,
+    status: 201,
+    errors: ['unprocessable', 'too-many'],
+  })
   @TakesIdempotencyKey()
   @Multipart(NewNoteForm)
   create(@UserId() userId: string, @Req() request: Request): Promise<Note> {

@@ -21,6 +21,6 @@ export function AnswersWithJob(): MethodDecorator {
         'Preference-Applied': { description: '`respond-async`', schema: { type: 'string' } },
       },
     }),
-    ApiErrors('unprocessable'),
+    ApiErrors('unprocessable', 'too-many'),
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityManager, Recording } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
+import type { ClaimAudio } from './claim-audio.ts';
 import type { RecordingRepository } from './recording.repository.ts';
 
 /** `durationSeconds` is null until the recording has been heard. */
@@ -11,6 +12,7 @@ export class RecordingStock {
   constructor(
     private readonly recordings: RecordingRepository,
     readonly audio: AudioKeeper,
+    private readonly claim: ClaimAudio,
   ) {}
 
   /**
@@ -36,8 +38,6 @@ export class RecordingStock {
     if (!file) return null;
     const same = await this.recordings.findUnsaved(manager, ownerId, { sha256: file.sha256 });
     if (same) return same;
-    const id = await this.recordings.insert(manager, ownerId, file);
-    await this.audio.claim(manager, file.key);
-    return { id, durationSeconds: null };
+    return { id: await this.claim.asRecording(manager, ownerId, file), durationSeconds: null };
   }
 }

@@ -5,7 +5,9 @@ import { Idempotency } from '../idempotency/idempotency.ts';
 import { IdempotencyKeyRepository } from '../idempotency/idempotency-key.repository.ts';
 import { provide } from '../provide.ts';
 import { AUDIO_STORE, LOGGER, type Room } from '../room.ts';
+import { StoredAudioQuota } from '../quotas/stored-audio.quota.ts';
 import { AudioKeeper } from './audio-keeper.ts';
+import { ClaimAudio } from './claim-audio.ts';
 import { RecordingStock } from './recording-stock.ts';
 import { RecordingRepository } from './recording.repository.ts';
 import { ForgetUnsaved } from './forget-unsaved.ts';
@@ -20,8 +22,9 @@ export const recordingsRoom: Room = {
   providers: [
     provide(RecordingRepository, DataSource),
     provide(AudioKeeper, DataSource, AUDIO_STORE, GatewaySettings, LOGGER),
-    provide(RecordingStock, RecordingRepository, AudioKeeper),
-    provide(TranscribeRecording, DataSource, RecordingRepository, AudioKeeper, JobProducer, Idempotency),
+    provide(ClaimAudio, RecordingRepository, AudioKeeper, StoredAudioQuota),
+    provide(RecordingStock, RecordingRepository, AudioKeeper, ClaimAudio),
+    provide(TranscribeRecording, DataSource, AudioKeeper, ClaimAudio, JobProducer, Idempotency),
     provide(SweepAudio, AudioKeeper, LOGGER),
     provide(SweepTurn, DataSource),
     provide(ForgetUnsaved, DataSource, RecordingRepository, AudioKeeper),

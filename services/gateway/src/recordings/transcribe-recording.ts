@@ -7,14 +7,14 @@ import { fingerprintForm } from '../idempotency/fingerprint-form.ts';
 import type { Idempotency, RepeatableRequest } from '../idempotency/idempotency.ts';
 import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
 import type { AudioKeeper, KeptAudio } from './audio-keeper.ts';
-import type { RecordingRepository } from './recording.repository.ts';
+import type { ClaimAudio } from './claim-audio.ts';
 
 /** Takes a recording in and asks for its words. */
 export class TranscribeRecording {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly recordings: RecordingRepository,
     private readonly audio: AudioKeeper,
+    private readonly claim: ClaimAudio,
     private readonly jobs: JobProducer,
     private readonly idempotency: Idempotency,
   ) {}
@@ -39,8 +39,7 @@ export class TranscribeRecording {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.idempotency.begin(manager, request);
       if (before) return manager.findOneByOrFail(JobRow, { id: String(before.jobId) });
-      const recordingId = await this.recordings.insert(manager, ownerId, file);
-      await this.audio.claim(manager, file.key);
+      const recordingId = await this.claim.asRecording(manager, ownerId, file);
       const job = await recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId, requestId });
       await this.idempotency.finish(manager, request, { jobId: job.id });
       return job;

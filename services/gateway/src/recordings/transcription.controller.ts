@@ -1,6 +1,7 @@
 import { Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { JobAnswer } from '../jobs/job-answer.ts';
+import { ModelCalls } from '../quotas/model-calls.guard.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { TranscribeRecording } from './transcribe-recording.ts';
 import { AnswersWithJob } from '../openapi/answers-with-job.ts';
@@ -22,6 +23,7 @@ export class TranscriptionController {
 
   /** Multipart field `audio`. Answers 200 `Transcription` when it is done, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post()
+  @UseGuards(ModelCalls)
   @Operation({ summary: 'Hears a recording', answer: TranscriptionSchema })
   @AnswersWithJob()
   @TakesIdempotencyKey()

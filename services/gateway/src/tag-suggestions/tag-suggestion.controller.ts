@@ -2,6 +2,7 @@ import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestIdOf } from '../http/log-requests.ts';
 import { JobAnswer } from '../jobs/job-answer.ts';
+import { ModelCalls } from '../quotas/model-calls.guard.ts';
 import { SignedIn, UserId } from '../sign-in/current-user.ts';
 import { SuggestTags } from './suggest-tags.ts';
 import { TagSuggestionRequestBody } from './tag-suggestion.requests.ts';
@@ -21,6 +22,7 @@ export class TagSuggestionController {
 
   /** Answers 200 `{suggestions}`, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post()
+  @UseGuards(ModelCalls)
   @Operation({ summary: 'Suggests tags for a transcript', answer: TagSuggestionsSchema })
   @AnswersWithJob()
   async suggest(
