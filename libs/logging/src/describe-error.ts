@@ -1,10 +1,13 @@
+import { quotesNothing } from './quotes-nothing.ts';
+
 /** As deep as causes are followed. */
 const MOST_CAUSES = 5;
 
 export interface DescribedError {
   type: string;
   message: string;
-  stack: string | undefined;
+  /** Where it was thrown, without the message. */
+  stack: string;
   code?: string;
   cause?: unknown;
 }
@@ -15,9 +18,16 @@ export interface DescribedError {
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? '[not an error]' : error;
-  const { message, stack } = error;
-  const described: DescribedError = { type: error.name, message, stack };
+  const described: DescribedError = { type: error.name, message: quotesNothing(error), stack: framesOf(error) };
   if ('code' in error && typeof error.code === 'string') described.code = error.code;
   if (error.cause !== undefined && depth < MOST_CAUSES) described.cause = describeError(error.cause, depth + 1);
   return described;
+}
+
+/** A stack begins with the message, which may have many lines. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
 }

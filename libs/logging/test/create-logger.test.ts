@@ -10,6 +10,15 @@ function databaseError(): Error {
   return Object.assign(new Error('duplicate key value'), fields);
 }
 
+/** What the parser says of a text. */
+function broken(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    return error;
+  }
+}
+
 describe('a line of the log', () => {
   it('says who speaks and how grave it is', () => {
     logger.info({ jobId: '1' }, 'a job is done');
@@ -30,6 +39,16 @@ describe('a line of the log', () => {
       cause: { code: '23505' },
     });
     expect(lines.at(-1)).not.toContain('canary');
+  });
+
+  it.each([
+    ['the answer of a service', Object.assign(new Error('400 I do not like the canary\n    canary'), { status: 400 })],
+    ['a document that is broken', broken('{"the canary')],
+    ['a value of the wrong kind', Object.assign(new Error('invalid input: "canary"'), { code: '22P02' })],
+  ])('does not quote %s', (_what, err) => {
+    logger.error({ err: new Error('it failed', { cause: err }) }, 'a job failed');
+    expect(lines.at(-1)).not.toContain('canary');
+    expect(lastLine()).toMatchObject({ err: { cause: { message: expect.stringMatching(/\w/) } } });
   });
 
   it('ends also where errors come from each other, or were no errors', () => {
