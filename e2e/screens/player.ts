@@ -8,8 +8,12 @@ export class Player {
     this.#player = within.getByRole('group', { name: /^Audio of/ });
   }
 
+  get playButton(): Locator {
+    return this.#player.getByRole('button', { name: 'Play' });
+  }
+
   async play(): Promise<void> {
-    await this.#player.getByRole('button', { name: 'Play' }).click();
+    await this.playButton.click();
   }
 
   async pause(): Promise<void> {

@@ -34,6 +34,7 @@ test('a recording is left only by who means it, and is gone only when it is disc
   await insights.click();
   await expect(question).toContainText('stays on this device');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(insights).toBeFocused();
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
 
   const asked = page.waitForEvent('dialog');

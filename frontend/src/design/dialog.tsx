@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
+import { useOpener } from './use-opener.ts';
 import { Veil } from './veil.tsx';
 
 interface DialogProps {
@@ -14,12 +15,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A sheet laid over the page. Escape, its cross and a press beside it put it away. */
+/** A sheet laid over the page, drawn only while it is open. Escape, its cross and a press beside it put it away. */
 export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo, children }: DialogProps) {
+  const opener = useOpener();
   const returnFocus = (event: Event) => {
-    if (!returnFocusTo) return;
     event.preventDefault();
-    returnFocusTo.focus();
+    (returnFocusTo ?? opener)?.focus();
   };
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

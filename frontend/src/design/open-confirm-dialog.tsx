@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { buttonClass } from './button-class.ts';
+import { useOpener } from './use-opener.ts';
 import { Veil } from './veil.tsx';
 
 export interface ConfirmQuestion {
@@ -15,10 +16,10 @@ export interface ConfirmQuestion {
 /** The dialog itself; `ConfirmDialog` brings it in when it is asked for. */
 export default function OpenConfirmDialog(props: ConfirmQuestion) {
   const { onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
+  const opener = useOpener();
   const returnFocus = (event: Event) => {
-    if (!returnFocusTo) return;
     event.preventDefault();
-    returnFocusTo()?.focus();
+    (returnFocusTo?.() ?? opener)?.focus();
   };
   return (
     <AlertDialog.Root open onOpenChange={onOpenChange}>

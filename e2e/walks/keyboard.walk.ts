@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test';
+import { launchOptions } from '../chromium/launch-options.ts';
+import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
+import { pressAt, tabTo } from '../chromium/tab-to.ts';
+import { saveNote } from '../notes.ts';
+import { moveIn, someone } from '../people.ts';
+import { NoteCard } from '../screens/note-card.ts';
+import { NotePage } from '../screens/note-page.ts';
+import { expect, test } from '../walk.ts';
+import { wordErrorRate } from '../words/word-error-rate.ts';
+
+test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
+
+const AMIABLE = 'He might even have been made amiable himself.';
+
+test('the main job is done by keyboard alone', async ({ page }) => {
+  const elinor = someone('Elinor');
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const type = async (label: string | Locator, text: string) => {
+    await tabTo(typeof label === 'string' ? page.getByLabel(label, { exact: true }) : label);
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(text);
+  };
+
+  await test.step('signing up', async () => {
+    await page.goto('/');
+    await pressAt(page.getByRole('link', { name: 'Sign In' }));
+    await pressAt(page.getByRole('link', { name: 'Create an account' }));
+    await type('First name', elinor.firstName);
+    await type('Last name', elinor.lastName);
+    await type('Email', elinor.email);
+    await type('Password', elinor.password);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Recent Notes' })).toBeVisible();
+  });
+
+  await test.step('recording', async () => {
+    await keyboard.press('n');
+    await pressAt(button('Start recording'));
+    await expect(page.getByRole('timer')).toHaveText('00:05', { timeout: 15_000 });
+    await pressAt(button('Stop recording'), 'Space');
+    await type(page.getByRole('region', { name: 'New note' }).getByRole('textbox', { name: 'Title' }), 'By hand');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+  });
+
+  const note = new NotePage(page);
+  await test.step('reading and hearing', async () => {
+    await pressAt(new NoteCard(page, 'By hand').card.getByRole('link', { name: 'By hand' }));
+    expect(wordErrorRate(AMIABLE, await note.words())).toBeLessThanOrEqual(0.1);
+    await keyboard.press('Space');
+    await note.player.expectPosition(0.3);
+    await keyboard.press('Space');
+    await expect(note.player.playButton).toBeVisible();
+    await pressAt(note.pieces.getByRole('button').first());
+    await note.player.expectPosition(0.5, 4);
+    await keyboard.press('Space');
+    await keyboard.press('ArrowLeft');
+    expect(await note.player.positionSeconds()).toBe(0);
+  });
+
+  await test.step('tagging, saying something, making something new', async () => {
+    await type('Add a tag', 'norland');
+    await keyboard.press('Enter');
+    await expect(page.getByText('Added tag: norland').first()).toBeVisible();
+    await type('Add a comment', 'Was he?');
+    await keyboard.press('Enter');
+    await expect(note.comments.getByRole('article')).toContainText('Elinor Dashwood');
+    await pressAt(button('Generate Creation'));
+    await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('deleting, and leaving', async () => {
+    await pressAt(page.getByRole('link', { name: 'Notes', exact: true }));
+    await pressAt(button('More options'));
+    await chooseLast(page.getByRole('menu'));
+    await pressAt(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+    await expect(page.getByText('Note deleted successfully').first()).toBeVisible();
+    await pressAt(page.getByRole('link', { name: 'Log out' }));
+    await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  });
+});
+
+test('shortcuts are told of and lead where they say, and every dialog gives the focus back', async ({ page }) => {
+  const { keyboard } = page;
+  await moveIn(page, someone('Marianne'));
+  await saveNote(page, 'Leaving Norland', 'I shall miss the library most of all.');
+  const card = new NoteCard(page, 'Leaving Norland').card;
+  const more = card.getByRole('button', { name: 'More options' });
+
+  await pressAt(more);
+  await chooseLast(page.getByRole('menu'));
+  await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search notes' })).toBeFocused();
+  await keyboard.type('n?');
+  await expect(page.getByRole('searchbox')).toHaveValue('n?');
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.press('Backspace');
+
+  await pressAt(card.getByRole('link', { name: 'Leaving Norland' }));
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await pressAt(share);
+  await expect(page.getByLabel('User ID')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(share).toBeFocused();
+
+  await keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('New recording');
+  await keyboard.press('n');
+  await keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(share).toBeFocused();
+
+  await keyboard.press('n');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+});
+
+async function chooseLast(menu: Locator): Promise<void> {
+  await expect(menu.page().locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
+  await menu.page().keyboard.press('End');
+  await expect(menu.getByRole('menuitem').last()).toBeFocused();
+  await menu.page().keyboard.press('Enter');
+}
