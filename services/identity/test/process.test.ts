@@ -63,6 +63,16 @@ describe('the process', () => {
     expect(output()).not.toMatch(/canary/i);
   }, 30_000);
 
+  it('tells its metrics on a port of its own, and not where people sign in', async () => {
+    const port = await freePort();
+    const { output } = start(port, { METRICS_PORT: '0' });
+    await waitFor(output, 'identity is ready');
+    const [, metricsPort] = /"metricsPort":(\d+)/.exec(output()) ?? [];
+    const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(await metrics.text()).toContain('process_resident_memory_bytes');
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+  }, 30_000);
+
   it('runs on a Node that has no URL.parse', async () => {
     const { output } = start(await freePort(), { NODE_OPTIONS: '--import=data:text/javascript,delete%20URL.parse' });
     await expect(waitFor(output, 'identity is ready')).resolves.toBeUndefined();

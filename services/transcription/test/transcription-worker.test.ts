@@ -53,7 +53,11 @@ afterAll(async () => {
 });
 
 function startWorker(): RunningService {
-  const service = startService('transcription', { ...environment, SPEECH_MODEL_DIR: modelDirectory });
+  const service = startService('transcription', {
+    ...environment,
+    SPEECH_MODEL_DIR: modelDirectory,
+    METRICS_PORT: '0',
+  });
   services.push(service);
   return service;
 }
@@ -97,6 +101,21 @@ describe('the transcription worker', () => {
     });
     expect(durationSeconds).toBeCloseTo(7.1, 0);
     expect(engine).toBe('moonshine-tiny');
+  }, 90_000);
+
+  it('tells how long jobs waited and took, and how fast it hears', async () => {
+    const worker = startWorker();
+    await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
+    while (!worker.log().includes('"outcome":"done"')) await wait(20);
+    const [, port] = /"metricsPort":(\d+)/.exec(worker.log()) ?? [];
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(text).toContain('stitchbook_job_wait_seconds_count{kind="transcribe-recording"} 1');
+    expect(text).toContain('stitchbook_job_duration_seconds_count{kind="transcribe-recording",outcome="done"} 1');
+    expect(text).toContain('stitchbook_speech_real_time_factor_count 1');
+    const [, factor] = /^stitchbook_speech_real_time_factor_sum (\S+)$/m.exec(text) ?? [];
+    expect(Number(factor)).toBeGreaterThan(0);
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toMatch(/dashwood/i);
   }, 90_000);
 
   it('says why a broken recording could not be read, and keeps its audio', async () => {
