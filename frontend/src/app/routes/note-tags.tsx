@@ -19,7 +19,7 @@ export function NoteTags({ note }: { note: Note }) {
       noteId={note.id}
       transcript={note.transcript}
       tags={tags}
-      mayRecolor={note.access.role === 'owner'}
+      ownsTheme={note.access.role === 'owner'}
       isAwaitingThemes={!hasEnded(note.enrichment)}
       onChange={changeTags}
     />

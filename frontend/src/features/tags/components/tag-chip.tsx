@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Spool } from '../../../design/spool.tsx';
-import { TagColorMenu } from './tag-color-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 export interface EditedTag {
   /** Null until the server has made a theme of it. */
@@ -14,19 +14,19 @@ export interface EditedTag {
 
 interface TagChipProps {
   tag: EditedTag;
-  mayRecolor: boolean;
+  ownsTheme: boolean;
   onRemove: () => void;
 }
 
 /** A tag with what takes it off. Grey until the server has it. */
-export function TagChip({ tag: { themeId, name, color, isPending }, mayRecolor, onRemove }: TagChipProps) {
+export function TagChip({ tag: { themeId, name, color, isPending }, ownsTheme, onRemove }: TagChipProps) {
   return (
     <span
       aria-busy={isPending}
       className={clsx('inline-flex max-w-full items-center', isPending && 'opacity-70 grayscale')}
     >
-      {mayRecolor && themeId !== null ? (
-        <TagColorMenu themeId={themeId} name={name} color={color} />
+      {ownsTheme && themeId !== null ? (
+        <ThemeMenu themeId={themeId} name={name} color={color} />
       ) : (
         <Spool name={name} color={color} />
       )}

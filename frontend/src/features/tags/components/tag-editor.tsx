@@ -12,15 +12,15 @@ interface TagEditorProps {
   noteId: number;
   transcript: string;
   tags: EditedTag[];
-  /** Themes belong to the owner of a note, and so do their colours. */
-  mayRecolor: boolean;
+  /** Themes belong to the owner of a note, and so do their names and colours. */
+  ownsTheme: boolean;
   /** Whether the themes that come by themselves are still on their way. */
   isAwaitingThemes: boolean;
   onChange: (change: { kind: 'add' | 'remove'; tags: string[] }) => Promise<unknown>;
 }
 
 /** The tags of a note: added, taken off, suggested. What fails takes itself back, and says so. */
-export function TagEditor({ noteId, transcript, tags, mayRecolor, isAwaitingThemes, onChange }: TagEditorProps) {
+export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingThemes, onChange }: TagEditorProps) {
   const names = tags.map(({ name }) => name);
   const isAutomatic = transcript !== '' && names.length === 0 && !isAwaitingThemes;
   const { data: found, isFetching, refetch } = useTagSuggestions({ noteId, transcript, tags: names, isAutomatic });
@@ -64,8 +64,8 @@ export function TagEditor({ noteId, transcript, tags, mayRecolor, isAwaitingThem
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
         <ul aria-label="Tags" className="contents">
           {tags.map((tag) => (
-            <li key={tag.name} className="max-w-full">
-              <TagChip tag={tag} mayRecolor={mayRecolor} onRemove={() => void remove(tag.name)} />
+            <li key={tag.themeId ?? tag.name} className="max-w-full">
+              <TagChip tag={tag} ownsTheme={ownsTheme} onRemove={() => void remove(tag.name)} />
             </li>
           ))}
         </ul>

@@ -45,3 +45,33 @@ describe('the thread of a theme', () => {
     expect(screen.queryByRole('button', { name: 'studio' })).not.toBeInTheDocument();
   });
 });
+
+describe('the name of a theme', () => {
+  it('is changed on every note that has it', async () => {
+    let sent: unknown;
+    server.use(
+      http.patch('/api/themes/1', async ({ request }) => {
+        sent = await request.json();
+        haveNote(makeNoteDetail({ themes: [{ ...STUDIO, name: 'atelier' }], tags: ['atelier'] }));
+        return HttpResponse.json({ ...STUDIO, name: 'atelier' });
+      }),
+    );
+    const user = await openThreads();
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Atelier {Enter}');
+    expect(await screen.findByText('"studio" is now "atelier" on all your notes.')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'atelier' })).toHaveFocus();
+    expect(sent).toEqual({ name: 'atelier' });
+  });
+
+  it('says why when it cannot be, and keeps what was typed', async () => {
+    server.use(http.patch('/api/themes/1', () => problem(409, 'Tag "canal" already exists')));
+    const user = await openThreads();
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await user.clear(await screen.findByRole('textbox', { name: 'Name' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'canal{Enter}');
+    expect(await screen.findByText('Failed to rename tag: Tag "canal" already exists')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('canal');
+  });
+});

@@ -3,17 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { NOTE_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
 import { sendJson } from '../../../http/request.ts';
 
-interface RecolorTheme {
-  themeId: number;
-  /** `#rrggbb` */
-  color: string;
-}
+/** `color` is written `#rrggbb`. */
+type ThemeChange = { name: string } | { color: string };
 
-/** Gives one of the reader's own themes another colour. */
-export function useRecolorTheme() {
+/** Gives one of the reader's own themes another name or colour, on every note that has it. */
+export function useChangeTheme(themeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ themeId, color }: RecolorTheme) => sendJson<Theme>('PATCH', `/api/themes/${themeId}`, { color }),
+    mutationFn: (change: ThemeChange) => sendJson<Theme>('PATCH', `/api/themes/${themeId}`, change),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
       void queryClient.invalidateQueries({ queryKey: ['themes'] });

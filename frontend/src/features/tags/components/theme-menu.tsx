@@ -1,0 +1,71 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
+import { Spool } from '../../../design/spool.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/request-error.ts';
+import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
+import { useChangeTheme } from '../api/change-theme.ts';
+import { THREAD_COLORS } from '../thread-colors.ts';
+
+const loadRenameDialog = () => import('./rename-dialog.tsx');
+const RenameDialog = lazy(loadRenameDialog);
+
+interface ThemeMenuProps {
+  themeId: number;
+  name: string;
+  color: string;
+}
+
+/** A tag that gives its theme another thread or name, on every note that has it. */
+export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
+  const { mutateAsync: changeTheme } = useChangeTheme(themeId);
+  const [renamedFrom, setRenamedFrom] = useState<HTMLElement | null>(null);
+  const tag = useRef<HTMLButtonElement>(null);
+
+  const choose = async (chosen: string) => {
+    try {
+      await changeTheme({ color: chosen });
+    } catch (error) {
+      toast({ title: 'Error', description: `Failed to change the colour: ${describeProblem(error)}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <>
+      <Menu
+        align="start"
+        button={{
+          ref: tag,
+          title: 'Change the thread or the name',
+          className: 'touch-target max-w-full min-w-0 rounded-full hover:brightness-95',
+          children: <Spool name={name} color={color} />,
+        }}
+      >
+        <MenuLabel>Thread</MenuLabel>
+        <MenuChoice value={color.toLowerCase()} onValueChange={(chosen) => void choose(chosen)}>
+          {THREAD_COLORS.map((thread) => (
+            <MenuChoiceItem key={thread.color} value={thread.color}>
+              <span
+                aria-hidden="true"
+                style={{ background: thread.color }}
+                className="size-4 rounded-full forced-color-adjust-none"
+              />
+              {thread.name}
+            </MenuChoiceItem>
+          ))}
+        </MenuChoice>
+        <MenuSeparator />
+        <MenuItem onSelect={() => void openWhenLoaded(loadRenameDialog, () => setRenamedFrom(tag.current))}>
+          <Pencil aria-hidden="true" size={17} />
+          Rename
+        </MenuItem>
+      </Menu>
+      {renamedFrom && (
+        <Suspense>
+          <RenameDialog themeId={themeId} name={name} opener={renamedFrom} onClose={() => setRenamedFrom(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
