@@ -119,6 +119,14 @@ describe('the list of notes', () => {
     expect(screen.getByRole('tab', { name: 'Upload Audio File', selected: false })).toBeInTheDocument();
   });
 
+  it('lays the recorder out when the way leads from the notes home', async () => {
+    const { user } = openApp('/notes');
+    await screen.findByRole('heading', { name: 'Recent Notes' });
+    expect(screen.queryByRole('tab', { name: 'Record Audio' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Stitchbook' }));
+    expect(await screen.findByRole('tab', { name: 'Record Audio' })).toBeInTheDocument();
+  });
+
   it('has the recorder at hand at home', async () => {
     openApp('/');
     expect(await screen.findByRole('tab', { name: 'Record Audio' })).toBeInTheDocument();

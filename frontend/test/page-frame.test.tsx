@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router-dom';
+import RedirectRoute from '../src/app/routes/redirect.tsx';
 import { openApp } from './render-app.tsx';
 import { ADA, server } from './server.ts';
 
@@ -61,6 +63,15 @@ describe('what stands around every signed-in screen', () => {
   it('says so when there is nothing at an address', async () => {
     openApp('/no/such/place');
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeInTheDocument();
+  });
+
+  it("says 'Redirecting...' where sign-in lands", () => {
+    render(
+      <MemoryRouter initialEntries={['/redirect']}>
+        <RedirectRoute />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Redirecting...');
   });
 
   it('leads from where sign-in lands to the notes', async () => {
