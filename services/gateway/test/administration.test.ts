@@ -1,5 +1,4 @@
 import { JobProducer, recordJob } from '@stitchbook/jobs';
-import { createLogger } from '@stitchbook/logging';
 import { runAdminCommand } from '../src/administration/run-admin-command.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -16,14 +15,11 @@ beforeAll(async () => {
   ada = await gateway.join('Ada');
   grace = await gateway.join('Grace');
   await runAdminCommand(['grant', String(ada.id)], gateway.database.url);
-  const { dataSource, url } = gateway.database;
-  const job = await dataSource.transaction((manager) =>
+  const job = await gateway.database.dataSource.transaction((manager) =>
     recordJob(manager, { kind: 'suggest-tags', ownerId: String(ada.id), input: { transcript: 'canary-words' } }),
   );
   jobId = job.id;
-  const producer = await JobProducer.open(dataSource, { databaseUrl: url }, createLogger('test', { level: 'silent' }));
-  await producer.handOver(job);
-  await producer.close();
+  await gateway.app.get(JobProducer).handOver(job);
 });
 afterAll(() => gateway.close());
 
