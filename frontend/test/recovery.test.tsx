@@ -38,7 +38,9 @@ afterEach(() => log.mockRestore());
 
 describe('a screen that cannot be fetched', () => {
   it('is tried again, then says so, and comes when it is asked for once more', async () => {
-    const { user } = openApp('/creations');
+    const { user } = openApp('/insights');
+    await screen.findByText('The insights screen');
+    await user.click(screen.getByRole('link', { name: 'Creations' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('This screen could not be loaded.');
     expect(fetches).toBe(3);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();

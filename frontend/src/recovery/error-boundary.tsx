@@ -12,25 +12,26 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   trouble: { error: unknown } | null;
+  place: string | undefined;
 }
 
 /** Keeps what goes wrong while drawing from taking the rest of the page with it, and offers another try. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { trouble: null };
+  override state: ErrorBoundaryState = { trouble: null, place: this.props.place };
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return place === state.place ? null : { trouble: null, place };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'trouble'> {
     return { trouble: { error } };
   }
 
-  override componentDidUpdate(before: ErrorBoundaryProps): void {
-    if (this.state.trouble && before.place !== this.props.place) this.tryAgain();
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof PartNotLoaded) error.forget();
   }
 
-  readonly tryAgain = (): void => {
-    const error = this.state.trouble?.error;
-    if (error instanceof PartNotLoaded) error.forget();
-    this.setState({ trouble: null });
-  };
+  readonly tryAgain = (): void => this.setState({ trouble: null });
 
   override render(): ReactNode {
     const { trouble } = this.state;
