@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectHousehold, liveInProduct, whileWriting } from './support/live-in-product.ts';
 import { runProgram } from './support/run-program.ts';
@@ -30,6 +30,8 @@ describe('an installation that is backed up while people use it', () => {
       const elsewhere = { DATA_DIR: there.path, PORT: await findFreePort() };
       const restored = await runProgram(['scripts/restore.mjs', file], elsewhere);
       expect(restored).toEqual({ code: 0, said: expect.stringMatching(/every count and checksum is right/) });
+      const secretsIn = (path: string) => readFile(join(path, 'secrets.json'), 'utf8');
+      expect(await secretsIn(there.path)).toBe(await secretsIn(here.path));
       const copy = atEnd(await startProduct(elsewhere));
       await expectHousehold(household, copy.url);
 

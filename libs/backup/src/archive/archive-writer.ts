@@ -16,11 +16,13 @@ export class ArchiveWriter {
   }
 
   async addBytes(name: string, bytes: Buffer): Promise<void> {
-    const added = new Promise<void>((resolve, reject) => {
-      const header = { name, size: bytes.length, mode: READABLE_BY_OWNER };
-      this.pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
-    });
-    await Promise.race([added, this.written]);
+    const header = { name, size: bytes.length, mode: READABLE_BY_OWNER };
+    await this.add(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          this.pack.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+        }),
+    );
   }
 
   async addJson(name: string, value: unknown): Promise<void> {
@@ -29,8 +31,7 @@ export class ArchiveWriter {
 
   /** `source` must yield exactly `size` bytes. */
   async addStream(name: string, size: number, source: AsyncIterable<Buffer>): Promise<void> {
-    const entry = this.pack.entry({ name, size, mode: READABLE_BY_OWNER });
-    await Promise.race([pipeline(source, entry), this.written]);
+    await this.add(() => pipeline(source, this.pack.entry({ name, size, mode: READABLE_BY_OWNER })));
   }
 
   /** Resolves when the target has taken everything. */
@@ -43,5 +44,15 @@ export class ArchiveWriter {
   async abandon(reason: Error): Promise<void> {
     this.pack.destroy(reason);
     await this.written.catch(() => undefined);
+  }
+
+  /** Half an entry spoils the archive: it ends with the first reason, which may be the target's. */
+  private async add(entry: () => Promise<void>): Promise<void> {
+    try {
+      await Promise.race([entry(), this.written]);
+    } catch (error) {
+      await this.abandon(error as Error);
+      await this.written;
+    }
   }
 }
