@@ -15,6 +15,7 @@ import { tallyOf } from './test/tally.mjs';
 const CONFIG = '--config=scripts/test/containers/jest.config.mjs';
 /** What touches queue, store and database. The gateway's other tests touch rows alone, or look into a folder of audio. */
 const ROOMS = [
+  'libs/backup',
   'libs/database',
   'libs/jobs',
   'libs/storage',
@@ -22,6 +23,7 @@ const ROOMS = [
   'services/creations',
   'services/transcription',
   'services/gateway/test/(audio|changes|health|notes|together|uploads|take-away-(import|notes))',
+  'scripts/test/operations/move-to-scaled',
 ];
 const WALK = 'main-job';
 const TIME_LIMIT_MS = 15 * 60_000;
