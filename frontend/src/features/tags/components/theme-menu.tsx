@@ -42,6 +42,11 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
           children: <Spool name={name} color={color} />,
         }}
       >
+        <MenuItem onSelect={() => void openWhenLoaded(loadRenameDialog, () => setRenamedFrom(tag.current))}>
+          <Pencil aria-hidden="true" size={17} />
+          Rename
+        </MenuItem>
+        <MenuSeparator />
         <MenuLabel>Thread</MenuLabel>
         <MenuChoice value={color.toLowerCase()} onValueChange={(chosen) => void choose(chosen)}>
           {THREAD_COLORS.map((thread) => (
@@ -55,11 +60,6 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
             </MenuChoiceItem>
           ))}
         </MenuChoice>
-        <MenuSeparator />
-        <MenuItem onSelect={() => void openWhenLoaded(loadRenameDialog, () => setRenamedFrom(tag.current))}>
-          <Pencil aria-hidden="true" size={17} />
-          Rename
-        </MenuItem>
       </Menu>
       {renamedFrom && (
         <Suspense>
