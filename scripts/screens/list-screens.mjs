@@ -1,5 +1,5 @@
 // @ts-check
-import { holdToast, leaveUnanswered, open, openNotes, refuse } from './screen.mjs';
+import { holdToast, keepWorking, leaveUnanswered, open, openNotes, refuse } from './screen.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
 
@@ -50,7 +50,7 @@ export const LIST_SCREENS = [
   {
     name: 'card-generating',
     show: async (page, sample) => {
-      await leaveUnanswered(page, '**/generate');
+      await keepWorking(page, '**/generate');
       await openNotes(page, sample);
       await page.getByRole('button', { name: 'Generate', exact: true }).first().click();
       await page.getByText('Generating...').waitFor();

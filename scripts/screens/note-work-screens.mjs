@@ -1,5 +1,5 @@
 // @ts-check
-import { holdToast, leaveUnanswered, openNote, refuse } from './screen.mjs';
+import { holdToast, keepWorking, leaveUnanswered, openNote, refuse } from './screen.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
 /** @typedef {import('./screen.mjs').Page} Page */
@@ -51,7 +51,7 @@ export const NOTE_WORK_SCREENS = [
   {
     name: 'note-generating',
     show: async (page, sample) => {
-      await leaveUnanswered(page, '**/generate');
+      await keepWorking(page, '**/generate');
       await openNote(page, sample);
       await page.getByRole('button', { name: 'Generate Creation' }).click();
       await page.getByText('Generating...').waitFor();

@@ -29,6 +29,14 @@ export const OTHER_SCREENS = [
     },
   },
   { name: 'insights', show: open('/insights', 'Insights Coming Soon') },
+  {
+    name: 'part-not-loaded',
+    show: async (page, { address }) => {
+      await page.route('**/assets/insights-*.js', (route) => route.abort());
+      await page.goto(`${address}/insights`);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
   { name: 'page-not-found', show: open('/no/such/page', 'Page Not Found') },
   {
     name: 'redirecting',

@@ -1,5 +1,5 @@
 // @ts-check
-import { holdToast, leaveUnanswered, openNotes, refuse } from './screen.mjs';
+import { holdToast, keepWorking, leaveUnanswered, openNotes, refuse } from './screen.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
 
@@ -102,9 +102,7 @@ export const RECORDER_SCREENS = [
     isWhole: true,
     show: async (page, sample) => {
       await chooseFile(page, sample);
-      const job = { id: 'job', state: 'running', doneSeconds: 41, totalSeconds: 63, result: null, error: null };
-      await page.route('**/api/transcribe', (route) => route.fulfill({ status: 202, json: job }));
-      await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
+      await keepWorking(page, '**/api/transcribe', { doneSeconds: 41, totalSeconds: 63 });
       await page.getByRole('button', { name: 'Upload and Save' }).click();
       await page.getByText('41 of 63 seconds').waitFor();
     },

@@ -39,6 +39,13 @@ export const leaveUnanswered = (page, calls) => page.route(calls, () => undefine
 export const refuse = (page, calls, status, message) =>
   page.route(calls, (route) => route.fulfill({ status, json: { message } }));
 
+/** Work is begun, and goes on for as long as it is looked at. @param {Page} page @param {string} call @param {object} [progress] */
+export async function keepWorking(page, call, progress) {
+  const job = { id: 'job', state: 'running', result: null, error: null, ...progress };
+  await page.route(call, (route) => route.fulfill({ status: 202, json: job }));
+  await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
+}
+
 /** A toast stays while its window is not looked at, which is long enough for six pictures. @param {Page} page */
 export async function holdToast(page, words = '') {
   await page.locator('[data-state="open"][role="status"], li[data-state="open"]').filter({ hasText: words }).waitFor();

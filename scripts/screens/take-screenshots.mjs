@@ -6,7 +6,8 @@ const HEIGHT = 900;
 const SCHEMES = /** @type {const} */ (['light', 'dark']);
 /** Fonts, pictures and the last change of layout. */
 const SETTLED_MS = 200;
-const PATIENCE_MS = 15_000;
+/** A failed call is tried some times before it is told of, and the machine may be busy. */
+const PATIENCE_MS = 40_000;
 
 /**
  * Shows each screen once and draws it at every width, by day and by night. A screen that cannot be shown is told of
