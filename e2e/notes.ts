@@ -29,6 +29,16 @@ export async function saveSpokenNote(
   return save(page, { title, transcript: text, duration, recordingId });
 }
 
+export async function shareNote(
+  page: Page,
+  id: number,
+  sharedWithUserId: string,
+  permission: 'view' | 'comment' | 'edit',
+): Promise<void> {
+  const data = { sharedWithUserId, permission };
+  await bodyOf(await page.request.post(`/api/notes/${id}/share`, { headers: headersOf(page), data }));
+}
+
 export async function readRecording(name: string): Promise<{ name: string; buffer: Buffer }> {
   return { name, buffer: await readFile(fixture(name)) };
 }

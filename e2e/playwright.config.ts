@@ -13,8 +13,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 20_000,
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // Its film would cost as much again as the walk; what the page consisted of is kept all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

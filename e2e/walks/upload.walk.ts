@@ -62,6 +62,30 @@ test('a text that calls itself an mp3 is refused, and the file is still there to
   await expect(page.getByText('No notes found. Start by recording a new note!')).toBeVisible();
 });
 
+test('audio that cannot be heard says why, is heard again on asking, and is exchanged for another', async ({
+  page,
+}) => {
+  await moveIn(page, someone('Robert'));
+  const broken = silence(1);
+  // More channels than anybody has ears.
+  broken.writeUInt16LE(0xffff, 22);
+  const panel = await NewNotePanel.open(page);
+  await panel.choose({ name: 'broken.wav', mimeType: 'audio/wav', buffer: broken });
+  await panel.upload();
+  await expect(page.getByText('Failed to upload and process the audio file.').first()).toBeVisible({ timeout: 45_000 });
+  await expect(panel.problem).toContainText('Your audio is still here.');
+  const retried = page.waitForResponse(/\/api\/jobs\/[^/]+\/retry$/);
+  await panel.tryAgain();
+  expect((await retried).ok()).toBe(true);
+  await expect(panel.problem).toBeVisible({ timeout: 45_000 });
+
+  await panel.choose(fixture('amiable.wav'));
+  await expect(panel.problem).toHaveCount(0);
+  await panel.uploadAs('Another');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(new NoteCard(page, 'Another').card).toContainText('amiable');
+});
+
 test('a file that cannot be audio by its name is not even sent', async ({ page }) => {
   await moveIn(page, someone('Fanny'));
   const panel = await NewNotePanel.open(page);

@@ -1,0 +1,88 @@
+import { readRecording, saveNote, saveSpokenNote, shareNote, userIdOf } from '../../notes.ts';
+import { moveIn, someone } from '../../people.ts';
+import { NoteCard } from '../../screens/note-card.ts';
+import { expect, test } from '../../accessible-walk.ts';
+
+const NOTES = '**/api/notes?*';
+
+test('axe finds nothing wrong with the list of notes', async ({
+  page,
+  context,
+  openOtherBrowser,
+  look,
+  expectTrouble,
+}) => {
+  test.slow();
+  expectTrouble(/\/api\/notes\?.*\b500\b|ERR_INTERNET_DISCONNECTED/);
+  const others = await openOtherBrowser();
+  await moveIn(others, someone('Marianne'));
+  await moveIn(page, someone('Elinor'));
+  const theirs = await saveNote(others, 'Theirs', 'I shall miss the piano, and I am so sad to leave it.');
+  await shareNote(others, theirs, await userIdOf(page), 'view');
+  await saveSpokenNote(page, 'Mine', await readRecording('amiable.wav'));
+  const id = await saveNote(page, 'Roses', 'The garden was lovely. I am so happy that the roses came through.');
+  await shareNote(page, id, await userIdOf(others), 'comment');
+  const roses = new NoteCard(page, 'Roses').card;
+  await expect(roses).toContainText(/Very positive/i, { timeout: 20_000 });
+  await look('list');
+
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await look('home');
+  await page.goto('/notes?sentiment=very_positive&sort=title');
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toBeVisible();
+  await expect(roses).toBeVisible();
+  await look('list, narrowed down');
+  await page.getByRole('searchbox').fill('zanzibar');
+  await expect(page.getByText('No notes found.')).toBeVisible();
+  await look('list, nothing found');
+  await page.goto('/notes');
+
+  for (const name of ['Filter', 'Sort', /Elinor Dashwood/]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await look(`menu ${String(name)}`);
+    await page.keyboard.press('Escape');
+  }
+  const choose = async (item: string) => {
+    await roses.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await roses.getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await look('menu of a card');
+  await page.keyboard.press('Escape');
+  await roses.getByRole('button', { name: 'Choose what to generate' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look('menu of what to generate');
+  await page.keyboard.press('Escape');
+  await choose('Share');
+  await expect(page.getByRole('button', { name: 'End the share with Marianne Dashwood' })).toBeVisible();
+  await look('share dialog, with a share');
+  await page.keyboard.press('Escape');
+  await choose('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('delete dialog');
+  await page.keyboard.press('Escape');
+  await choose('Edit Title');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await look('renaming on a card');
+  await page.keyboard.type(' and rain');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Title updated successfully').first()).toBeVisible();
+  await look('toast of success');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await look('offline');
+  await context.setOffline(false);
+  await page.route(NOTES, () => undefined);
+  await page.goto('/notes');
+  await expect(page.getByRole('status', { name: 'Loading notes' })).toBeVisible();
+  await look('list, loading');
+  await page.unroute(NOTES);
+  await page.route(NOTES, (route) => route.fulfill({ status: 500, json: { message: 'It is not your doing.' } }));
+  await page.goto('/notes');
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await look('list, not loaded');
+});

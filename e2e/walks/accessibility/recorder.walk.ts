@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { launchOptions } from '../../chromium/launch-options.ts';
+import { speakIntoMicrophone } from '../../chromium/speak-into-microphone.ts';
+import { moveIn, someone } from '../../people.ts';
+import { NewNotePanel } from '../../screens/new-note-panel.ts';
+import { UnsavedRecording } from '../../screens/unsaved-recording.ts';
+import { expect, test } from '../../accessible-walk.ts';
+import { fixture } from '../../words/recordings.ts';
+
+test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
+
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+
+test('axe finds nothing wrong with the recorder', async ({ page, look, expectTrouble }) => {
+  test.slow();
+  expectTrouble(/\/api\/transcribe .*\b507\b/);
+  await moveIn(page, someone('Elinor'));
+  const panel = await NewNotePanel.open(page);
+  await look('recorder');
+  await panel.startRecording();
+  await look('recording');
+  await panel.pause();
+  await look('recording, paused');
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(question(page, 'Leave this recording?')).toBeVisible();
+  await look('leaving a recording');
+  await page.keyboard.press('Escape');
+  await panel.stopRecording();
+  await look('recorded');
+
+  await page.route('**/api/transcribe', (route) =>
+    route.fulfill({ status: 507, json: { message: 'There is no room left for audio.', code: 'audio.no-room' } }),
+  );
+  await panel.save();
+  await expect(panel.problem).toBeVisible();
+  await look('a recording that could not be saved, with its toast');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(question(page, 'Record again?')).toBeVisible();
+  await look('recording again');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const unsaved = new UnsavedRecording(page, 'New Voice Note');
+  await expect(unsaved.card).toBeVisible();
+  await unsaved.card.getByRole('button', { name: 'Listen' }).click();
+  await look('a recording that is not saved');
+  await unsaved.card.getByRole('button', { name: 'Discard' }).click();
+  await expect(question(page, 'Discard this recording?')).toBeVisible();
+  await look('discarding a recording');
+});
+
+test('axe finds nothing wrong with the upload', async ({ page, look }) => {
+  test.slow();
+  await moveIn(page, someone('Marianne'));
+  const panel = await NewNotePanel.open(page);
+  await panel.choose({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear brother') });
+  await expect(page.getByText('Invalid File Type').first()).toBeVisible();
+  await look('upload, refused');
+  await panel.choose(fixture('amiable.wav'));
+  await look('upload, with a file');
+  const job = { id: 'job', state: 'running', doneSeconds: 2, totalSeconds: 63, result: null, error: null };
+  await page.route('**/api/transcribe', (route) => route.fulfill({ status: 202, json: job }));
+  await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
+  await panel.upload();
+  await expect(page.getByText('2 of 63 seconds')).toBeVisible();
+  await look('upload, under way, with the note that will be');
+});
