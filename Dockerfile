@@ -4,12 +4,9 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 
-# What npm has to know, apart from the sources, so that changing those installs nothing again.
 FROM base AS checkout
 COPY . .
-RUN mkdir /manifests \
-  && find . -name package.json -not -path '*/node_modules/*' -exec cp --parents '{}' /manifests ';' \
-  && cp package-lock.json /manifests
+RUN node docker/copy-manifests.mjs /manifests
 
 # Nothing here needs an install script.
 FROM base AS packages
@@ -19,7 +16,7 @@ ENV NPM_FLAGS="--ignore-scripts --no-audit --no-fund --loglevel=error"
 # ---- build
 
 FROM packages AS build
-RUN --mount=type=cache,target=/root/.npm,sharing=locked npm ci $NPM_FLAGS
+RUN --mount=type=cache,target=/root/.npm npm ci $NPM_FLAGS
 COPY . .
 RUN npx tsc -b services/identity services/gateway services/transcription services/enrichment services/creations libs/backup
 RUN npm exec --workspace frontend -- vite build --logLevel warn
@@ -35,25 +32,25 @@ FROM packages AS service-packages
 COPY docker/trim-packages.mjs /
 
 FROM service-packages AS identity-packages
-RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/identity && node /trim-packages.mjs
 
 # What is done once or by hand: migrations, secrets, backups.
 FROM service-packages AS migrate-packages
-RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/identity --workspace libs/backup && node /trim-packages.mjs
 
 FROM service-packages AS gateway-packages
-RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/gateway && node /trim-packages.mjs
 
 FROM service-packages AS transcription-packages
-RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/transcription && node /trim-packages.mjs
 
 # Enrichment and creations stand on the same libs.
 FROM service-packages AS text-packages
-RUN --mount=type=cache,target=/root/.npm,sharing=locked \
+RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/enrichment --workspace services/creations && node /trim-packages.mjs
 
 # Only what fetches it, so that it is fetched again only when that changes.
@@ -61,7 +58,7 @@ FROM transcription-packages AS speech-model
 COPY --from=build /built/libs/speech/dist/fetch-model.js libs/speech/dist/
 COPY --from=build /built/libs/speech/dist/model libs/speech/dist/model
 COPY docker/fetch-speech-model.mjs docker/
-RUN --mount=type=cache,target=/root/.npm,sharing=locked node docker/fetch-speech-model.mjs /model
+RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /model
 
 # ---- the services
 
