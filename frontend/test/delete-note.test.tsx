@@ -42,6 +42,28 @@ describe('deleting a note', () => {
     expect(sentAt - confirmedAt).toBeGreaterThanOrEqual(295);
   });
 
+  it('leaves the focus on the next note, or where the content begins when there is none', async () => {
+    const next = makeNote({ id: 8, title: 'The next one' });
+    haveNotes([makeNote(), next]);
+    server.use(
+      http.delete('/api/notes/:id', ({ params }) => {
+        haveNotes(params.id === '7' ? [next] : []);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = openApp('/notes');
+    const deleteFirst = async () => {
+      const [menu] = await screen.findAllByRole('button', { name: 'More options' });
+      if (menu) await user.click(menu);
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    };
+    await deleteFirst();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'The next one' })).toHaveFocus());
+    await deleteFirst();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('brings the note back when it fails, and says why', async () => {
     haveNotes([makeNote()]);
     server.use(

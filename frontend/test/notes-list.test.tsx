@@ -119,6 +119,17 @@ describe('the list of notes', () => {
     expect(screen.getByRole('tab', { name: 'Upload Audio File', selected: false })).toBeInTheDocument();
   });
 
+  it('takes the focus along into the panel, to its other tab, and out again', async () => {
+    const { user } = openApp('/notes');
+    await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
+    const panel = await screen.findByRole('region', { name: 'New note' });
+    await waitFor(() => expect(panel.parentElement).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    expect(screen.getByRole('tab', { name: 'Upload Audio File' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('lays the recorder out when the way leads from the notes home', async () => {
     const { user } = openApp('/notes');
     await screen.findByRole('heading', { name: 'Recent Notes' });

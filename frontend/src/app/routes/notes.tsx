@@ -42,6 +42,14 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const openPanel = () => {
     setPanelOpen(true);
     window.scrollTo({ top: 0, behavior: 'smooth' });
+    requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
+  };
+
+  const closePanel = () => {
+    const { activeElement, body } = document;
+    const isGoing = activeElement === body || panel.current?.contains(activeElement);
+    if (isGoing) document.getElementById('main')?.focus({ preventScroll: true });
+    setPanelOpen(false);
   };
 
   useRecorderWanted(openPanel);
@@ -50,10 +58,10 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     <>
       <title>Notes · Stitchbook</title>
       {isPanelOpen && (
-        <div ref={panel} className="mb-8 min-h-100">
+        <div ref={panel} tabIndex={-1} className="mb-8 min-h-100 outline-none">
           <ErrorBoundary what="The recorder">
             <Suspense>
-              <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={() => setPanelOpen(false)} />
+              <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={closePanel} />
             </Suspense>
           </ErrorBoundary>
         </div>

@@ -1,6 +1,6 @@
 import { DEFAULT_CREATION_TYPE, type Creation, type Note } from '@stitchbook/contracts';
 import { Sparkles, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
@@ -26,6 +26,12 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
   const running = useRunningGeneration(note.id);
   const isGenerating = running !== null;
   const button = useRef<HTMLButtonElement>(null);
+  const isFocusOwed = useRef(false);
+  // What was pressed to cancel is gone then, and this can be pressed again.
+  useEffect(() => {
+    if (!isGenerating && isFocusOwed.current) button.current?.focus();
+    isFocusOwed.current = false;
+  }, [isGenerating]);
   const [failure, setFailure] = useState<Failure | null>(null);
   if (!note.access.mayGenerate) return null;
 
@@ -41,8 +47,6 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
     } catch (error) {
       if (abort.signal.aborted) {
         toast({ title: 'Generation cancelled' });
-        // What was pressed is gone; this can be pressed again from the next frame on.
-        requestAnimationFrame(() => button.current?.focus());
         return;
       }
       const reason = describeProblem(error);
@@ -63,14 +67,20 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
           className="rounded-r-none! pr-2.5!"
         >
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
-          {isGenerating ? 'Generating...' : label}
+          {/* Its room stays as it is, so that what stands beside it does too. */}
+          <span data-room={label} className="grid text-left after:invisible after:h-0 after:content-[attr(data-room)]">
+            {isGenerating ? 'Generating...' : label}
+          </span>
         </Button>
         {running ? (
           <Button
             size="small"
             aria-label="Cancel generating"
             title="Cancel"
-            onClick={running.cancel}
+            onClick={() => {
+              isFocusOwed.current = true;
+              running.cancel();
+            }}
             className="rounded-l-none! border-l-0! px-2!"
           >
             <X aria-hidden="true" size={16} />

@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/request-error.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
+import { focusAfter } from '../focus-after.ts';
 
 interface NoteMenuProps {
   note: Note;
@@ -26,8 +27,10 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
   const confirm = async () => {
+    const takeFocusOn = focusAfter(trigger.current);
     try {
       await deleteNote(note.id);
+      takeFocusOn();
       toast({ title: 'Note deleted successfully' });
     } catch (error) {
       toast({ title: 'Error', description: `Failed to delete note: ${describeProblem(error)}`, tone: 'alarm' });
