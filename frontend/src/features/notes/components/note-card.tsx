@@ -91,7 +91,7 @@ export function NoteCard(props: NoteCardProps) {
       <EnrichmentProblem note={note} />
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {actions}
-        <span className="ml-auto">
+        <span className="ml-auto flex">
           <SentimentLabel sentiment={note.sentiment} />
         </span>
       </div>
