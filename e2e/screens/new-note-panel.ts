@@ -8,7 +8,7 @@ export class NewNotePanel {
   readonly #page: Page;
   readonly #panel: Locator;
 
-  private constructor(page: Page) {
+  constructor(page: Page) {
     this.#page = page;
     this.#panel = page.getByRole('region', { name: 'New note' });
   }
@@ -22,6 +22,12 @@ export class NewNotePanel {
 
   get timer(): Locator {
     return this.#panel.getByRole('timer');
+  }
+
+  /** Waits until at least so much is recorded; a second that passes unseen on a busy machine does not matter. */
+  async untilRecorded(seconds: number): Promise<void> {
+    const recorded = async () => Number((await this.timer.textContent())?.split(':').at(-1));
+    await expect.poll(recorded, { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);
   }
 
   async startRecording(): Promise<void> {

@@ -4,6 +4,7 @@ import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
 import { pressAt, tabTo } from '../chromium/tab-to.ts';
 import { saveNote } from '../notes.ts';
 import { moveIn, someone } from '../people.ts';
+import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 import { expect, test } from '../walk.ts';
@@ -38,7 +39,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
   await test.step('recording', async () => {
     await keyboard.press('n');
     await pressAt(button('Start recording'));
-    await expect(page.getByRole('timer')).toHaveText('00:05', { timeout: 15_000 });
+    await new NewNotePanel(page).untilRecorded(5);
     await pressAt(button('Stop recording'), 'Space');
     await type(page.getByRole('region', { name: 'New note' }).getByRole('textbox', { name: 'Title' }), 'By hand');
     await keyboard.press('Enter');

@@ -25,7 +25,7 @@ test('the whole of the main job is done by two people', async ({ page, openOther
   await test.step('one speaks, and uploads a file', async () => {
     const recorder = await NewNotePanel.open(page);
     await recorder.startRecording();
-    await expect(recorder.timer).toHaveText('00:09', { timeout: 20_000 });
+    await recorder.untilRecorded(9);
     await recorder.stopRecording();
     await recorder.saveAs('Walking home');
     const picker = await NewNotePanel.open(page);

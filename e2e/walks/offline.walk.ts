@@ -27,7 +27,7 @@ test('without a network the app opens and records, and what was said is sent whe
   await expect(page.getByText('Your notes could not be loaded.')).toBeVisible();
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
-  await expect(panel.timer).toHaveText('00:09', { timeout: 20_000 });
+  await panel.untilRecorded(9);
   await panel.stopRecording();
   await panel.nameIt('On the heath');
   await panel.save();
