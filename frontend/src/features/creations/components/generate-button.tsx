@@ -69,10 +69,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
           {/* Its room stays as it is, so that what stands beside it does too. */}
           <span data-room={label} className="grid text-left after:invisible after:h-0 after:content-[attr(data-room)]">
-            {/* Its room stays as it is, so that what stands beside it does too. */}
-          <span data-room={label} className="grid text-left after:invisible after:h-0 after:content-[attr(data-room)]">
             {isGenerating ? 'Generating...' : label}
-          </span>
           </span>
         </Button>
         {running ? (
