@@ -29,7 +29,7 @@ export async function openInstallation(own, { place, say, whenStopped }) {
   await installDependencies(checkout, say);
   await buildWhenStale(checkout, { say });
   const { openPlace } = await import('@stitchbook/backup');
-  const described = { BASE_URL: baseUrl, AUDIO_DIR: join(dataDirectory, 'audio'), ...environment };
+  const described = { AUDIO_DIR: join(dataDirectory, 'audio'), ...environment };
   if (environment.DATABASE_URL) return { place: openPlace(described), secrets: undefined, keepSecrets: undefined };
 
   checkWritable(dataDirectory, 'its data folder');

@@ -35,7 +35,7 @@ export async function restore(
     const manifest = await readFirst(entries);
     await preparePlace(client, place.databaseUrl, manifest);
     const audio = new AudioReader(place.store, aside);
-    const closing = await fillTables(client, manifest, place.issuer, async (rows) => {
+    const closing = await fillTables(client, manifest, async (rows) => {
       const announced = await readEntries(entries, { rows, audio, keepSecrets });
       refuseUnlessEqual(announced, rows, audio);
       return announced;

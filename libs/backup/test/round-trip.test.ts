@@ -92,33 +92,6 @@ describe('a backup that is restored into an empty place', () => {
     expect(await empty.ask('select from http_sessions union all select from oidc_payloads')).toEqual([]);
   });
 
-  it('knows people again at another address', async () => {
-    const elsewhere = await makeBarePlace('https://notes.example.org/oidc');
-    await place.ask(`insert into users (issuer, subject) values ('https://login.example.com', 'of-another-issuer')`);
-    const { file } = await backUpIntoMemory(place);
-    await restore(elsewhere, inPieces(file));
-    expect(await elsewhere.ask('select issuer from users order by issuer')).toEqual([
-      { issuer: 'https://login.example.com' },
-      { issuer: 'https://notes.example.org/oidc' },
-    ]);
-    await elsewhere.remove();
-  });
-
-  it('knows people again who signed in at several addresses, as who they were last', async () => {
-    const [before] = await place.ask<{ id: string }>(
-      `insert into users (issuer, subject, signed_in_at)
-       select 'http://localhost:4000/oidc', subject, now() - interval '1 day' from users returning id`,
-    );
-    const elsewhere = await makeBarePlace('https://notes.example.org/oidc');
-    const { file } = await backUpIntoMemory(place);
-    await restore(elsewhere, inPieces(file));
-    expect(await elsewhere.ask('select id, issuer from users order by signed_in_at')).toEqual([
-      { id: before?.id, issuer: 'http://localhost:4000/oidc' },
-      { id: ada, issuer: 'https://notes.example.org/oidc' },
-    ]);
-    await elsewhere.remove();
-  });
-
   it('hands over the secrets that belong to it', async () => {
     const kept: object[] = [];
     const { file } = await backUpIntoMemory(place, { SESSION_SECRET: 'of this installation' });

@@ -101,6 +101,11 @@ export class GatewaySettings {
     ]);
   }
 
+  /** Whether people sign in at the bundled provider, which is named after this installation's own address. */
+  get hasBundledIssuer(): boolean {
+    return this.identityUrl !== undefined;
+  }
+
   get isSecure(): boolean {
     return new URL(this.baseUrl).protocol === 'https:';
   }

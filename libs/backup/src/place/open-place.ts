@@ -1,14 +1,11 @@
 import { DatabaseSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import { createAudioStore } from '@stitchbook/storage';
-import { AddressSettings } from './address.settings.ts';
 import type { Place } from './place.ts';
 
 /** The installation that an environment describes, as its services read it. Throws `InvalidSettingsError`. */
 export function openPlace(environment: Readonly<Record<string, string | undefined>>): Place {
-  const { baseUrl } = loadSettings(AddressSettings, environment);
   return {
     databaseUrl: loadSettings(DatabaseSettings, environment).url,
     store: createAudioStore(loadSettings(StorageSettings, environment)),
-    issuer: `${new URL(baseUrl).origin}/oidc`,
   };
 }

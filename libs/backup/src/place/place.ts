@@ -4,8 +4,6 @@ import type { AudioStore } from '@stitchbook/storage';
 export interface Place {
   databaseUrl: string;
   store: AudioStore;
-  /** What its bundled identity provider calls itself: the address that people know, and `/oidc`. */
-  issuer: string;
 }
 
 /** Secrets by the names of environment variables. */

@@ -13,7 +13,6 @@ import { settleRows } from './settle-rows.ts';
 export async function fillTables(
   client: pg.Client,
   manifest: Manifest,
-  issuer: string,
   read: (rows: RowsReader) => Promise<Closing>,
 ): Promise<Closing> {
   await client.query('begin');
@@ -24,7 +23,7 @@ export async function fillTables(
     // Somebody may have come in the moment before.
     await refuseUnlessEmpty(client);
     const closing = await read(new RowsReader(client, manifest.tables));
-    await settleRows(client, manifest, { issuer, deletedMeanwhile: closing.deletedMeanwhile });
+    await settleRows(client, manifest, closing.deletedMeanwhile);
     await client.query('commit');
     return closing;
   } catch (error) {

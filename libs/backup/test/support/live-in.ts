@@ -8,14 +8,14 @@ import type { TemporaryPlace } from './temporary-place.ts';
 const ODD_WORDS = 'Tabs\tand\nlines, a \\N that is no null, "quotes", ünïcödé 🧵';
 
 /** Someone with an account at the bundled provider who has signed in once. */
-export async function addPerson({ ask, issuer }: TemporaryPlace, name: string): Promise<string> {
+export async function addPerson({ ask }: TemporaryPlace, name: string): Promise<string> {
   const [account] = await ask<{ id: string }>(
     `insert into accounts (email, first_name, password_hash) values ($1, $2, $3) returning id`,
     [`${name}-${randomUUID()}@example.org`, name, '$argon2id$not-a-real-one'],
   );
   const [user] = await ask<{ id: string }>(
     `insert into users (issuer, subject, first_name) values ($1, $2, $3) returning id`,
-    [issuer, account?.id, name],
+    ['http://localhost:3000/oidc', account?.id, name],
   );
   return String(user?.id);
 }

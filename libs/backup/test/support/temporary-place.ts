@@ -13,16 +13,16 @@ export interface TemporaryPlace extends Place {
 }
 
 /** A place with all tables, in which nobody has been yet. */
-export async function makePlace(issuer = 'http://localhost:3000/oidc'): Promise<TemporaryPlace> {
+export async function makePlace(): Promise<TemporaryPlace> {
   const database = await createTestDatabase();
-  return furnish(database.url, issuer, () => database.drop());
+  return furnish(database.url, () => database.drop());
 }
 
 /** A place whose database has no tables. */
-export async function makeBarePlace(issuer = 'http://localhost:3000/oidc'): Promise<TemporaryPlace> {
+export async function makeBarePlace(): Promise<TemporaryPlace> {
   const name = `stitchbook_bare_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}`);
-  return furnish(urlOf(name), issuer, () => onServer(`drop database ${name} with (force)`));
+  return furnish(urlOf(name), () => onServer(`drop database ${name} with (force)`));
 }
 
 async function onServer(statement: string): Promise<void> {
@@ -39,13 +39,12 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-async function furnish(databaseUrl: string, issuer: string, drop: () => Promise<void>): Promise<TemporaryPlace> {
+async function furnish(databaseUrl: string, drop: () => Promise<void>): Promise<TemporaryPlace> {
   const directory = await mkdtemp(join(tmpdir(), 'stitchbook-place-'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
   return {
     databaseUrl,
-    issuer,
     store: openStore(directory),
     async ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
       const { rows } = await pool.query<Row>(statement, values);

@@ -10,13 +10,14 @@ export class OidcStrategy extends PassportStrategy(CodeFlow, 'oidc') {
   constructor(
     client: OidcClient,
     pendingSignIns: PendingSignIns,
-    { origin }: Pick<GatewaySettings, 'origin'>,
+    private readonly settings: Pick<GatewaySettings, 'origin' | 'hasBundledIssuer'>,
     private readonly users: UserRepository,
   ) {
-    super(client, pendingSignIns, origin);
+    super(client, pendingSignIns, settings.origin);
   }
 
   async validate({ claims, idToken, returnTo }: VerifiedSignIn): Promise<Express.User> {
+    if (this.settings.hasBundledIssuer) await this.users.knowAgain(claims.iss, claims.sub);
     const { id } = await this.users.rememberSignIn(claims.iss, claims.sub, {
       email: textOf(claims['email']),
       firstName: textOf(claims['given_name']),

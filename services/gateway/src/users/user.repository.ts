@@ -17,6 +17,19 @@ export class UserRepository {
     return users.findOneByOrFail({ issuer, subject });
   }
 
+  /**
+   * The bundled issuer is named after the address of the installation: with a new address it is the same issuer under a new
+   * name. Who has not signed in under that name yet takes over the person they were last, with all their notes.
+   */
+  async knowAgain(bundledIssuer: string, subject: string): Promise<void> {
+    await this.dataSource.query(
+      `update users set issuer = $1
+       where id = (select id from users where subject = $2 order by signed_in_at desc limit 1)
+         and not exists (select from users where issuer = $1 and subject = $2)`,
+      [bundledIssuer, subject],
+    );
+  }
+
   /** Asked anew by every request, so that what was taken away is gone at once. */
   isAdministrator(id: string): Promise<boolean> {
     return this.dataSource.getRepository(User).existsBy({ id, isAdministrator: true });

@@ -29,14 +29,10 @@ export class DeleteAccount {
         `To delete your account, please confirm it with its ${what}.`,
       );
     }
-    const keys = await this.accounts.erase(user, this.isAtBundledProvider(user));
+    const keys = await this.accounts.erase(user, this.settings.hasBundledIssuer);
     for (const key of keys) await this.audio.discard({ key });
     await this.signIn.signOutEverywhere(userId, request, response);
     return { success: true, message: 'Your account and everything in it has been deleted.' };
-  }
-
-  private isAtBundledProvider({ issuer }: User): boolean {
-    return this.settings.identityUrl !== undefined && issuer === this.settings.oidcIssuer;
   }
 }
 
