@@ -11,6 +11,8 @@ const swc = [
 ];
 
 const shared = {
+  // Real databases and audio take their time where many tests share a machine; speed is for the benchmarks.
+  testTimeout: 30_000,
   transform: { '^.+\\.tsx?$': swc },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 };
