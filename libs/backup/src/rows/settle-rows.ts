@@ -2,11 +2,7 @@ import pg from 'pg';
 import type { Manifest } from '../manifest.ts';
 
 /** What has to be said about restored rows before they may be seen. */
-export async function settleRows(
-  client: pg.Client,
-  { counters }: Manifest,
-  deletedMeanwhile: string[],
-): Promise<void> {
+export async function settleRows(client: pg.Client, { counters }: Manifest, deletedMeanwhile: string[]): Promise<void> {
   // Deleted means deleted, also for what was deleted between its rows and its audio.
   await client.query(`delete from notes where recording_id in (select id from recordings where audio_key = any($1))`, [
     deletedMeanwhile,
