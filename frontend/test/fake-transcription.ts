@@ -26,18 +26,22 @@ const JOB: Job<Transcription> = {
 export interface Received {
   uploads: File[];
   preferences: (string | null)[];
+  /** The `Idempotency-Key` of each upload, and of each note. */
+  uploadKeys: (string | null)[];
+  noteKeys: (string | null)[];
   saved: Record<string, string>[];
 }
 
 /** A server that hears audio out: running when first asked, then as `ending` says; it saves what it is given. */
 export function hearAudio(ending: Partial<Job<Transcription>> = { state: 'done', result: WORDS }): Received {
-  const received: Received = { uploads: [], preferences: [], saved: [] };
+  const received: Received = { uploads: [], preferences: [], uploadKeys: [], noteKeys: [], saved: [] };
   const notes: Note[] = [];
   let asked = 0;
   server.use(
     http.get('/api/notes', () => HttpResponse.json(notes)),
     http.post('/api/transcribe', async ({ request }) => {
       received.preferences.push(request.headers.get('Prefer'));
+      received.uploadKeys.push(request.headers.get('Idempotency-Key'));
       received.uploads.push((await request.formData()).get('audio') as File);
       asked = 0;
       return HttpResponse.json(JOB, { status: 202 });
@@ -48,6 +52,7 @@ export function hearAudio(ending: Partial<Job<Transcription>> = { state: 'done',
     }),
     http.post('/api/notes', async ({ request }) => {
       const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
+      received.noteKeys.push(request.headers.get('Idempotency-Key'));
       received.saved.push(fields);
       const note = makeNote({ id: 8, title: fields.title ?? '', transcript: fields.transcript ?? '' });
       notes.unshift(note);

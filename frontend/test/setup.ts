@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
+import { webcrypto } from 'node:crypto';
 import { dismissToast } from '../src/design/toast.ts';
 import { server } from './server.ts';
 
@@ -19,6 +20,7 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 });
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 window.scrollTo = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.scrollIntoView = () => undefined;

@@ -5,6 +5,7 @@ import { problem, server } from './server.ts';
 const take = () => ({
   audio: new Blob(['sound'], { type: 'audio/wav' }),
   fileName: 'recording.wav',
+  key: 'key-1',
   jobId: null,
   onJob: () => undefined,
   onProgress: () => undefined,

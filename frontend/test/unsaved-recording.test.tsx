@@ -1,27 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { KeptTake } from '../src/features/recording/unsaved/keep-take.ts';
 import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
+import { crashAfter, forgetTakes, keptTakes } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
 import { ADA, server } from './server.ts';
 import { startRecording } from './start-recording.ts';
 
-/** What a browser that crashed in the middle of a recording leaves behind. */
-async function crashAfter(seconds: number, { ownerId = ADA.id, title = 'A walk' } = {}) {
-  const take = new KeptTake({ ownerId, title }, () => undefined);
-  for (let second = 0; second < seconds; second += 1) take.append(new Int16Array(16_000).fill(second));
-  await take.letGo();
-  return take.id;
-}
-
-async function keptTakes() {
-  return (await openTakes()).getAllKeys('takes');
-}
-
 afterEach(async () => {
-  const database = await openTakes();
-  await Promise.all([database.clear('takes'), database.clear('chunks')]);
+  await forgetTakes();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
 });
 

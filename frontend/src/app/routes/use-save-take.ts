@@ -3,6 +3,7 @@ import type { SaveTake } from '../../features/recording/save-take.ts';
 import { useSaveNote, type NoteWords } from '../../features/notes/api/save-note.ts';
 import { transcribeAudio } from '../../features/transcription/api/transcribe-audio.ts';
 import { TranscriptionFailed } from '../../features/transcription/transcription-failed.ts';
+import { isDeletedSince } from '../../http/deleted-since.ts';
 import { describeProblem } from '../../http/request-error.ts';
 import { isUnreachable } from '../../http/unreachable.ts';
 
@@ -12,12 +13,11 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
   // Words once heard are not asked for again when only the saving failed.
   const heard = useRef(new WeakMap<Blob, NoteWords>());
 
-  return async ({ audio, fileName, title, duration, jobId, onJob }, onProgress, abort) => {
+  return async ({ title, duration, ...take }, onProgress, abort) => {
     const { signal } = abort;
     const hear = async () => {
-      const words =
-        heard.current.get(audio) ?? (await transcribeAudio({ audio, fileName, jobId, onJob, onProgress, signal }));
-      heard.current.set(audio, words);
+      const words = heard.current.get(take.audio) ?? (await transcribeAudio({ ...take, onProgress, signal }));
+      heard.current.set(take.audio, words);
       signal.throwIfAborted();
       return words;
     };
@@ -27,6 +27,7 @@ export function useSaveTake(onSaved: (noteId: number) => void): SaveTake {
       return { kind: 'saved' };
     } catch (error) {
       if (signal.aborted) return { kind: 'cancelled' };
+      if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
       if (isUnreachable(error)) return { kind: 'unreachable', reason: describeProblem(error) };
       return { kind: error instanceof TranscriptionFailed ? 'not-heard' : 'not-saved', reason: describeProblem(error) };
     }

@@ -2,6 +2,8 @@
 export interface Take {
   audio: Blob;
   fileName: string;
+  /** The same for every try to send this audio, and for no other save. */
+  key: string;
   title: string;
   /** Seconds; 0 when the browser could not tell. */
   duration: number;
@@ -16,9 +18,13 @@ export type SavingProgress =
   | { stage: 'waiting' }
   | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
 
-/** `reason` is a sentence for the person. A take that was not saved is still in the panel and can be saved again. */
+/**
+ * `reason` is a sentence for the person. A take that was not saved is still in the panel and can be saved again; one that
+ * was deleted since an earlier try had saved it is done with.
+ */
 export type SaveOutcome =
   | { kind: 'saved' }
+  | { kind: 'deleted-since'; reason: string }
   | { kind: 'not-heard'; reason: string }
   | { kind: 'not-saved'; reason: string }
   | { kind: 'unreachable'; reason: string }

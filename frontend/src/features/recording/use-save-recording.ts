@@ -38,6 +38,8 @@ export function useSaveRecording(saveTake: SaveTake) {
       const outcome = await save({
         audio,
         fileName: 'recording.wav',
+        // What this device had no room for is missing after a crash: the length tells it from the whole.
+        key: `${id}.${audio.size}`,
         title,
         duration,
         jobId: recording.jobId,
@@ -47,6 +49,10 @@ export function useSaveRecording(saveTake: SaveTake) {
         case 'saved':
           await removeTake(id).catch(logged);
           toast({ title: isStillHere() ? 'Voice note saved successfully!' : 'Note saved successfully!' });
+          return true;
+        case 'deleted-since':
+          await removeTake(id).catch(logged);
+          toast({ title: outcome.reason });
           return true;
         case 'cancelled':
           await change(id, { waitsForNetwork: false });

@@ -1,6 +1,7 @@
 import type { Note } from '@stitchbook/contracts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
+import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { request } from '../../../http/request.ts';
 import { EVERY_NOTE } from '../list-query.ts';
 import { withNoteFirst } from '../notes-cache.ts';
@@ -34,8 +35,10 @@ async function postNote(title: string, words: NoteWords): Promise<Note> {
   form.set('transcript', words.text);
   form.set('duration', String(words.duration));
   form.set('recordingId', words.recordingId);
+  // The recording is this save's own, so what is said of it tells every save from another.
+  const headers = { 'Idempotency-Key': await idempotencyKeyOf(form) };
   try {
-    const response = await request('/api/notes', { method: 'POST', body: form });
+    const response = await request('/api/notes', { method: 'POST', body: form, headers });
     return (await response.json()) as Note;
   } catch (cause) {
     throw new Error('Network response error', { cause });

@@ -50,6 +50,9 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
     if (outcome.kind === 'saved') {
       toast({ title: isStillHere() ? 'Voice note uploaded and saved successfully!' : 'Note saved successfully!' });
       onClose();
+    } else if (outcome.kind === 'deleted-since') {
+      toast({ title: outcome.reason });
+      onClose();
     } else if (outcome.kind !== 'cancelled') {
       setProblem(outcome.reason);
       const description =

@@ -13,6 +13,8 @@ export type TranscriptionProgress =
 interface TranscribeAudio {
   audio: Blob;
   fileName: string;
+  /** The same for every try to send the same audio. */
+  key: string;
   /** Of an earlier try: its audio need not be sent again. */
   jobId: string | null;
   /** Told when the server has the audio. */
@@ -26,12 +28,12 @@ interface TranscribeAudio {
  * then asked to stop as well.
  */
 export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcription> {
-  const { audio, fileName, jobId, onJob, onProgress, signal } = wanted;
+  const { audio, fileName, key, jobId, onJob, onProgress, signal } = wanted;
   let job: Job<Transcription> | null = null;
   try {
     job = jobId ? await reopenJob(jobId, signal) : null;
     if (!job) {
-      const sent = await sendAudio(audio, fileName, (bytes) => onProgress({ stage: 'sending', ...bytes }), signal);
+      const sent = await sendAudio(audio, fileName, key, (bytes) => onProgress({ stage: 'sending', ...bytes }), signal);
       if ('words' in sent) return sent.words;
       job = sent.job;
       onJob(job.id);
