@@ -14,6 +14,7 @@ import { GatewaySettings } from './gateway.settings.ts';
 import { leaveGently } from './health/leave-gently.ts';
 import { ReadinessProbe } from './health/readiness.ts';
 import { RequestsInHand } from './health/requests-in-hand.ts';
+import { watchRequests } from './http/watch-requests.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { tellJobs } from './metrics/tell-jobs.ts';
 import { openOutsideWorld } from './outside-world.ts';
@@ -36,8 +37,8 @@ tellJobs(metrics, world.dataSource, logger);
 const telling = await serveMetrics(metrics, metricsSettings, logger);
 const gateway = await createApp(world, configuration.database);
 const server = gateway.app.getHttpServer();
-measureRequests(metrics, server);
 const requests = new RequestsInHand(server);
+watchRequests(server, [requests.watch, measureRequests(metrics)]);
 await gateway.app.listen(configuration.gateway.port, configuration.gateway.host);
 logger.info({ port: configuration.gateway.port }, 'the gateway is listening');
 

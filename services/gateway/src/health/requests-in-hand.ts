@@ -1,25 +1,27 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { RequestWatcher } from '../http/watch-requests.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** The requests that a server has in hand, and how it lets go of them. To be made before the server listens. */
+/** The requests that a server has in hand, and how it lets go of them. To be made, and told of requests, before the server listens. */
 export class RequestsInHand {
   private readonly answers = new Set<ServerResponse>();
   private readonly connections = new Set<Socket>();
   private areLast = false;
 
   constructor(private readonly server: Server) {
-    server.prependListener('request', (_request, response) => {
-      if (this.areLast) response.setHeader('Connection', 'close');
-      this.answers.add(response);
-      response.once('close', () => this.answers.delete(response));
-    });
     server.on('connection', (socket) => {
       this.connections.add(socket);
       socket.once('close', () => this.connections.delete(socket));
     });
   }
+
+  readonly watch: RequestWatcher = (_request, response) => {
+    if (this.areLast) response.setHeader('Connection', 'close');
+    this.answers.add(response);
+    return () => this.answers.delete(response);
+  };
 
   /** Every answer from now on is the last on its connection, so that whoever asks again does not find it just being closed. */
   makeLast(): void {
