@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { toast } from './toast.ts';
 
 /** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
@@ -26,12 +26,15 @@ interface MenuProps extends Pick<ComponentProps<typeof MenuContent>, 'align' | '
 export function Menu({ button, onOpenChange, children, ...content }: MenuProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  // Radix sees the keys that are pressed while it is there, and so not the one that fetched it.
+  const isFirstItemWanted = useRef(false);
 
   const change = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
-  const loadAndOpen = async () => {
+  const loadAndOpen = async (isByKeyboard: boolean) => {
+    isFirstItemWanted.current = isByKeyboard;
     try {
       await loadParts();
       setLoaded(true);
@@ -41,13 +44,19 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
     }
   };
 
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!isFirstItemWanted.current || target !== currentTarget) return;
+    isFirstItemWanted.current = false;
+    currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  };
+
   const plainButton = (
     <button
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadParts().catch(() => undefined)}
-      onClick={() => void loadAndOpen()}
+      onClick={({ detail }) => void loadAndOpen(detail === 0)}
       {...button}
     />
   );
@@ -56,7 +65,9 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
     <Suspense fallback={plainButton}>
       <MenuRoot open={isOpen} onOpenChange={change}>
         <MenuTrigger {...button} />
-        <MenuContent {...content}>{children}</MenuContent>
+        <MenuContent {...content} onFocus={enter}>
+          {children}
+        </MenuContent>
       </MenuRoot>
     </Suspense>
   );
