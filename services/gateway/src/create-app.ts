@@ -16,6 +16,7 @@ import type { OutsideWorld } from './outside-world.ts';
 import { limitRequests } from './quotas/limit-requests.ts';
 import { passOnToIdentity } from './sign-in/pass-on-to-identity.ts';
 import { createSessions } from './sign-in/session.ts';
+import { SIGN_IN_PATHS, showSignInProblemOnTheWay } from './sign-in/show-sign-in-problem.filter.ts';
 import { serveWebApp } from './web/serve-web-app.ts';
 
 /** An upload may take this long in all; slow headers are cut by Node's own default. */
@@ -50,6 +51,7 @@ export async function createApp(world: OutsideWorld, database: DatabaseSettings)
   app.use(serveApiDocs(app));
   app.use(PERSONAL, requireSameOrigin(settings.origin), noStore);
   app.use(PERSONAL, sessions.handler, passport.initialize(), passport.session());
+  app.use(SIGN_IN_PATHS, showSignInProblemOnTheWay);
   app.use(PERSONAL, limitRequests(settings.quotaRequestsPerMinute));
   app.use(requireJson);
   app.useGlobalPipes(validateRequests);

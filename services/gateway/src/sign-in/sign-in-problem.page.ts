@@ -19,6 +19,12 @@ export const unavailable: SignInProblem = {
   action: 'Try again',
 };
 
+export const databaseAway: SignInProblem = {
+  title: 'Signing in has to wait',
+  sentence: 'Stitchbook cannot reach its database just now. Please try again in a moment; your stitches are safe.',
+  action: 'Try again',
+};
+
 export const failed: SignInProblem = {
   title: 'Something came undone',
   sentence: 'It is not your doing. Please try again in a moment.',
