@@ -1,6 +1,9 @@
 import { User } from '@stitchbook/database';
 import type { DataSource } from 'typeorm';
 
+/** Where the gateway passes people on to the bundled provider, at whatever address; every name of that issuer ends so. */
+export const BUNDLED_ISSUER_PATH = '/oidc';
+
 export type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 
 export class UserRepository {
@@ -24,7 +27,10 @@ export class UserRepository {
   async knowAgain(bundledIssuer: string, subject: string): Promise<void> {
     await this.dataSource.query(
       `update users set issuer = $1
-       where id = (select id from users where subject = $2 order by signed_in_at desc limit 1)
+       where id = (
+           select id from users where subject = $2 and issuer like '%${BUNDLED_ISSUER_PATH}'
+           order by signed_in_at desc limit 1
+         )
          and not exists (select from users where issuer = $1 and subject = $2)`,
       [bundledIssuer, subject],
     );

@@ -5,7 +5,7 @@ import { ProductError, signedOut } from '../../errors/product-error.ts';
 import type { GatewaySettings } from '../../gateway.settings.ts';
 import type { AudioKeeper } from '../../recordings/audio-keeper.ts';
 import type { SignInService } from '../../sign-in/sign-in.service.ts';
-import type { UserRepository } from '../../users/user.repository.ts';
+import { BUNDLED_ISSUER_PATH, type UserRepository } from '../../users/user.repository.ts';
 import type { EraseAccountRepository } from './erase-account.repository.ts';
 
 /** Deletes all that is a person's, and the person. */
@@ -29,10 +29,15 @@ export class DeleteAccount {
         `To delete your account, please confirm it with its ${what}.`,
       );
     }
-    const keys = await this.accounts.erase(user, this.settings.hasBundledIssuer);
+    const keys = await this.accounts.erase(user, this.isAtBundledProvider(user));
     for (const key of keys) await this.audio.discard({ key });
     await this.signIn.signOutEverywhere(userId, request, response);
     return { success: true, message: 'Your account and everything in it has been deleted.' };
+  }
+
+  /** At this address or a former one, for a session outlives a change of address. */
+  private isAtBundledProvider({ issuer }: User): boolean {
+    return this.settings.hasBundledIssuer && issuer.endsWith(BUNDLED_ISSUER_PATH);
   }
 }
 
