@@ -48,6 +48,11 @@ describe('an installation whose address has changed', () => {
     expect(await signIn()).toBe(last);
   });
 
+  it('never takes somebody of another issuer for one of its own', async () => {
+    const id = await addPerson('https://login.example.org', '2026-01-01');
+    expect(await signIn()).not.toBe(id);
+  });
+
   it('leaves a person of this address who they are', async () => {
     const id = await addPerson(issuer.url, '2026-01-01');
     await addPerson('http://localhost:4000/oidc', '2026-02-01');
