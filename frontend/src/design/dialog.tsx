@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
 import { Veil } from './veil.tsx';
 
@@ -29,6 +30,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={returnFocus}
+            onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
             <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { buttonClass } from './button-class.ts';
+import { closeByEscape } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
 import { Veil } from './veil.tsx';
 
@@ -28,6 +29,7 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
           <AlertDialog.Content
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
+            onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
           >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>

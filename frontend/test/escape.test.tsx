@@ -1,0 +1,53 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ConfirmDialog } from '../src/design/confirm-dialog.tsx';
+import { Dialog } from '../src/design/dialog.tsx';
+import { toast } from '../src/design/toast.ts';
+import { Toaster } from '../src/design/toaster.tsx';
+
+/** A dialog that asks another question over itself, beside the toasts. */
+function Screen({ isAsked }: { isAsked: boolean }) {
+  const [isOpen, setOpen] = useState(true);
+  const [isAsking, setAsking] = useState(isAsked);
+  return (
+    <>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Share Note">
+        <ConfirmDialog
+          isOpen={isAsking}
+          onOpenChange={setAsking}
+          title="Are you sure?"
+          description="It ends."
+          confirmLabel="End"
+          onConfirm={() => undefined}
+        />
+      </Dialog>
+      <Toaster />
+    </>
+  );
+}
+
+async function openUnderToast({ isAsked }: { isAsked: boolean }) {
+  render(<Screen isAsked={isAsked} />);
+  await screen.findByRole(isAsked ? 'alertdialog' : 'dialog');
+  act(() => toast({ title: 'Come later' }));
+  await screen.findByText('Come later');
+  return userEvent.setup();
+}
+
+describe('Escape under a toast', () => {
+  it('closes a dialog at once', async () => {
+    const user = await openUnderToast({ isAsked: false });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes the question over a dialog, and the dialog at its next press', async () => {
+    const user = await openUnderToast({ isAsked: true });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Share Note' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
