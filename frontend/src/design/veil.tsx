@@ -14,7 +14,7 @@ export function Veil({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="fixed inset-0 z-50 grid animate-settle place-items-center overflow-y-auto overscroll-contain bg-[#191612]/55 p-4">
+    <div className="fixed inset-0 z-50 grid animate-dim place-items-center overflow-y-auto overscroll-contain bg-[#191612]/55 p-4">
       {children}
     </div>
   );
