@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +9,7 @@ import type { AudioStore, ByteRange } from '../audio-store.ts';
 import { AudioMissingError } from '../storage-errors.ts';
 import { asStorageError, codeOf } from './as-storage-error.ts';
 import { cutIntoParts } from './cut-into-parts.ts';
+import { makeCopyFolder } from './local-copies.ts';
 import { PartUpload } from './part-upload.ts';
 import { removeUnfinishedUploads } from './remove-unfinished-uploads.ts';
 
@@ -53,7 +53,7 @@ export class S3AudioStore implements AudioStore {
 
   async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
     const source = await this.open(key);
-    const folder = await mkdtemp(join(tmpdir(), 'stitchbook-audio-'));
+    const folder = await makeCopyFolder();
     try {
       const path = join(folder, key);
       await this.ask(pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })));
