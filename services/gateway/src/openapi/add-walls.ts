@@ -6,21 +6,29 @@ import { MEANING_OF } from './api-errors.ts';
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const CHANGING = ['post', 'put', 'patch', 'delete'] as const;
+/** Where it matters who asks, all may find the database away, and whoever asks too much where that is bounded. */
+const ANSWERED_ANYWHERE: readonly ErrorKind[] = ['too-many', 'unavailable'];
 /** Broken JSON, another site's page, too long a body, and one that is not JSON are refused before any route is asked. */
 const REFUSED_BEFORE: readonly ErrorKind[] = ['invalid', 'forbidden', 'too-large', 'unsupported-media'];
 const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** Adds what the walls in front of every route answer to whatever changes something, and 304 where a client may ask again. */
+/**
+ * Adds what the walls in front of every route answer, and what is answered when something is away or full, and 304 where a
+ * client may ask again.
+ */
 export function addWalls(document: OpenAPIObject): OpenAPIObject {
-  for (const path of Object.values(document.paths)) {
+  for (const [address, path] of Object.entries(document.paths)) {
     if (path.get && answersJson(path.get)) path.get.responses[304] ??= { description: 'The client has it already.' };
-    for (const operation of CHANGING.flatMap((method) => path[method] ?? [])) {
-      for (const kind of REFUSED_BEFORE) {
-        operation.responses[STATUS_BY_KIND[kind]] ??= { description: MEANING_OF[kind], content: error };
-      }
-    }
+    const changing = CHANGING.flatMap((method) => path[method] ?? []);
+    for (const operation of changing) addErrors(operation, [...REFUSED_BEFORE, 'no-room']);
+    if (!address.startsWith('/api/')) continue;
+    for (const operation of [path.get ?? [], changing].flat()) addErrors(operation, ANSWERED_ANYWHERE);
   }
   return document;
+}
+
+function addErrors({ responses }: Operation, kinds: readonly ErrorKind[]): void {
+  for (const kind of kinds) responses[STATUS_BY_KIND[kind]] ??= { description: MEANING_OF[kind], content: error };
 }
 
 function answersJson({ responses }: Operation): boolean {

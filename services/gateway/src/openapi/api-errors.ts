@@ -15,8 +15,8 @@ export const MEANING_OF: Readonly<Record<ErrorKind, string>> = {
   'unsupported-media': 'The body is of a type that this call does not take.',
   unprocessable: 'The work was begun and could not be done; the message says why.',
   'too-many': 'That was too much in too short a time; Retry-After says when to try again.',
-  unavailable: 'Something that is needed does not answer at the moment.',
-  'no-room': 'There is no room left for more audio.',
+  unavailable: 'Something that is needed does not answer at the moment; Retry-After says when to try again.',
+  'no-room': 'There is no room left to keep more.',
 };
 
 /** The errors that an operation answers, each as `{message, code}`. */
