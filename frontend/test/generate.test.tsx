@@ -117,6 +117,29 @@ describe.each([
     expect(screen.queryByText('Nothing could be generated.')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['leads to what was made', { state: 'done', result: MADE }, 'Creation generated successfully!'],
+    [
+      'says why nothing was made',
+      { state: 'failed', error: 'The language model did not answer in time.' },
+      'Failed to generate creation: The language model did not answer in time.',
+    ],
+  ] as const)('%s when it had ended before it could be cancelled', async (_what, ending, sentence) => {
+    takeRequests({ state: 'running' });
+    server.use(
+      http.post('/api/jobs/:id/cancel', () => {
+        takeRequests(ending);
+        return problem(409, 'This has ended already.');
+      }),
+    );
+    const { user, button } = await open();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Cancel generating' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.queryByText('Generation cancelled')).not.toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname === '/creations').toBe(ending.state === 'done'));
+  });
+
   it('asks anew when it was never begun', async () => {
     server.use(http.post('/api/notes/7/generate', () => problem(503, 'Please try again later.'), { once: true }));
     const { user, button } = await open();

@@ -19,7 +19,7 @@ const keyOf = (noteId: number) => ['generate', noteId] as const;
 
 /**
  * Makes something new from a note and waits for it. Throws `JobFailed` when it was begun and came to nothing, and the
- * signal's reason when aborted; the server is then asked to stop as well.
+ * signal's reason when aborted before its end; the server is then asked to stop as well.
  */
 export function useGenerateCreation(noteId: number) {
   const queryClient = useQueryClient();
@@ -31,9 +31,9 @@ export function useGenerateCreation(noteId: number) {
       try {
         return await followJob(begun.job, () => undefined, signal);
       } catch (error) {
-        // A job that has ended meanwhile cannot be stopped, and need not be.
-        if (signal.aborted) await cancelJob(begun.job.id).catch(() => undefined);
-        throw error;
+        if (!signal.aborted || (await cancelJob(begun.job.id).catch(() => true))) throw error;
+        // It was too late to stop it: what came of it is here, wanted or not.
+        return followJob(begun.job, () => undefined, new AbortController().signal);
       }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),

@@ -45,7 +45,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
       // Who has gone elsewhere in the meantime is left there.
       if (window.location.pathname === leftFrom) onMade(creation);
     } catch (error) {
-      if (abort.signal.aborted) {
+      if (abort.signal.aborted && !(error instanceof JobFailed)) {
         toast({ title: 'Generation cancelled' });
         return;
       }
