@@ -45,6 +45,15 @@ describe('what stands around every signed-in screen', () => {
     expect(copied).toBe('user-ada');
   });
 
+  it('shows a name that the header has no room for, to a pointer and in the menu', async () => {
+    const firstName = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim();
+    server.use(http.get('/api/auth/user', () => HttpResponse.json({ ...ADA, firstName })));
+    const name = `${firstName} Lovelace`;
+    const { user } = openApp('/insights');
+    await user.click(await screen.findByTitle(name));
+    expect(within(await screen.findByRole('menu')).getByText(name)).toBeInTheDocument();
+  });
+
   it('keeps the chosen colours', async () => {
     const { user } = openApp('/insights');
     await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));

@@ -12,9 +12,10 @@ const SCHEMES = {
   dark: { label: 'Ink (dark)', Icon: Moon },
 } as const;
 
-/** Who is signed in; opens to their user id and the choice of light or dark. */
+/** Who is signed in; opens to their whole name, their user id and the choice of light or dark. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [scheme, chooseScheme] = useColorScheme();
+  const name = displayNameOf(user);
   return (
     <Menu
       button={{
@@ -23,12 +24,18 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         children: (
           <>
             <Avatar user={user} />
-            <span className="truncate font-semibold">{displayNameOf(user)}</span>
+            <span title={name} className="truncate font-semibold">
+              {name}
+            </span>
             <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-soft max-sm:hidden" />
           </>
         ),
       }}
     >
+      <MenuLabel>
+        {/* The header cuts a long one. */}
+        <span className="block max-w-72 font-semibold wrap-anywhere text-ink">{name}</span>
+      </MenuLabel>
       <MenuItem onSelect={() => void copyUserId(user.id)}>
         <Copy aria-hidden="true" size={18} />
         Copy my user id
