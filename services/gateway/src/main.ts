@@ -15,6 +15,7 @@ import { leaveGently } from './health/leave-gently.ts';
 import { ReadinessProbe } from './health/readiness.ts';
 import { RequestsInHand } from './health/requests-in-hand.ts';
 import { watchRequests } from './http/watch-requests.ts';
+import { JobAnswer } from './jobs/job-answer.ts';
 import { measureRequests } from './metrics/measure-requests.ts';
 import { tellJobs } from './metrics/tell-jobs.ts';
 import { openOutsideWorld } from './outside-world.ts';
@@ -43,7 +44,8 @@ await gateway.app.listen(configuration.gateway.port, configuration.gateway.host)
 logger.info({ port: configuration.gateway.port }, 'the gateway is listening');
 
 async function leave(): Promise<void> {
-  await leaveGently(gateway.app.get(ReadinessProbe), requests, shutdown, logger);
+  const [readiness, waiting] = [gateway.app.get(ReadinessProbe), gateway.app.get(JobAnswer)];
+  await leaveGently({ readiness, requests, waiting }, shutdown, logger);
   await gateway.close();
   await telling.close();
   await world.close();

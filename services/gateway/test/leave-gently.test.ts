@@ -119,25 +119,52 @@ describe('a gateway that is asked to leave', () => {
     expect(gateway.service.log()).not.toMatch(/stack|"level":"(error|warn)"/);
   }, 60_000);
 
-  it('waits for nobody who has nothing to ask, and for nobody longer than its grace period', async () => {
+  it('tells whoever waits for longer than its grace period that the work goes on, and where', async () => {
+    const ada = await start({ SHUTDOWN_GRACE_SECONDS: '1' });
+    await database.dataSource.query('delete from jobs');
+    // Nobody is there to do the work.
+    const waiting = ada.ask('POST', '/api/transcribe', {
+      form: formOf({}, { bytes: await readFixture('amiable.wav') }),
+    });
+    const findJobs = () => database.dataSource.query<{ id: string; state: string }[]>('select id, state from jobs');
+    while ((await findJobs()).length === 0) await wait(50);
+    await wait(200);
+    const ended = once(gateway.service.process, 'exit');
+    gateway.service.process.kill('SIGTERM');
+    const answer = await waiting;
+    expect(answer).toMatchObject({
+      status: 503,
+      body: {
+        message: 'Stitchbook is being restarted. Your recording is kept, and its words will come.',
+        code: 'job.goes-on',
+      },
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const id = answer.headers.get('location')?.replace('/api/jobs/', '');
+    expect(await findJobs()).toEqual([{ id, state: 'queued' }]);
+    expect(await ended).toEqual([0, null]);
+    expect(gateway.service.log()).not.toContain('and were cut');
+  }, 60_000);
+
+  it('waits for nobody who has nothing to ask, and for no upload longer than its grace period', async () => {
     const ada = await start({ SHUTDOWN_GRACE_SECONDS: '1' });
     const { hostname, port } = new URL(gateway.address);
     const silent = connect(Number(port), hostname);
     await once(silent, 'connect');
     const agent = new Agent({ keepAlive: true });
     expect(await ask(`${gateway.address}/api/notes`, agent, ada.cookieHeader())).toEqual({ status: 200 });
-    // Nobody is there to do the work, so this is never answered.
-    const endless = ada.ask('POST', '/api/transcribe', {
-      form: formOf({}, { bytes: await readFixture('amiable.wav') }),
+    const upload = send(`${gateway.address}/api/transcribe`, {
+      method: 'POST',
+      headers: {
+        cookie: ada.cookieHeader(),
+        origin: 'http://localhost:3000',
+        'content-type': 'multipart/form-data; boundary=voice',
+        'content-length': 1_000_000,
+      },
     });
-    const outcome = endless.then(
-      () => 'answered',
-      () => 'cut',
-    );
-    for (let count = 0; count === 0; await wait(50)) {
-      count = (await database.dataSource.query<unknown[]>('select 1 from recordings')).length;
-    }
-    await wait(200);
+    const outcome = once(upload, 'error').then(() => 'cut');
+    upload.write('--voice\r\n');
+    await wait(500);
     const ended = once(gateway.service.process, 'exit');
     gateway.service.process.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
