@@ -23,6 +23,7 @@ Object.assign(globalThis, {
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 window.scrollTo = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
+Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLMediaElement.prototype.load = () => undefined;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '../src/design/toast.ts';
 import { Toaster } from '../src/design/toaster.tsx';
 
@@ -12,6 +12,16 @@ async function openShelf() {
   await import('../src/design/toast-shelf.tsx');
   jest.useFakeTimers();
   render(<Toaster />);
+}
+
+/** To the right. jsdom knows no pointer events of its own that say where they are. */
+function swipe(element: HTMLElement, pixels: number) {
+  const touch = (type: string, clientX: number) => fireEvent(element, new MouseEvent(type, { bubbles: true, clientX }));
+  touch('pointerdown', 100);
+  // The first few pixels only begin it.
+  touch('pointermove', 105);
+  touch('pointermove', 100 + pixels);
+  touch('pointerup', 100 + pixels);
 }
 
 afterEach(() => jest.useRealTimers());
@@ -35,6 +45,18 @@ describe('toasts', () => {
     expect(screen.getByText('Saved')).toBeInTheDocument();
     await pass(200);
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [40, 'stay'],
+    [60, 'leave'],
+  ])('swiped %d pixels %s', async (pixels, what) => {
+    await openShelf();
+    act(() => toast({ title: 'Saved' }));
+    await pass(100);
+    swipe(screen.getByText('Saved'), pixels);
+    await pass(100);
+    expect(screen.queryAllByText('Saved')).toHaveLength(what === 'stay' ? 1 : 0);
   });
 
   it('are put away by hand', async () => {
