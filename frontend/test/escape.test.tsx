@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from '../src/design/confirm-dialog.tsx';
 import { Dialog } from '../src/design/dialog.tsx';
+import { Menu, MenuItem } from '../src/design/menu.tsx';
 import { toast } from '../src/design/toast.ts';
 import { Toaster } from '../src/design/toaster.tsx';
 
@@ -49,5 +50,24 @@ describe('Escape under a toast', () => {
     expect(screen.getByRole('dialog', { name: 'Share Note' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes a menu, and gives the focus back to its button', async () => {
+    render(
+      <>
+        <Menu button={{ children: 'More' }}>
+          <MenuItem>First</MenuItem>
+        </Menu>
+        <Toaster />
+      </>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem');
+    act(() => toast({ title: 'Come later' }));
+    await screen.findByText('Come later');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { closeByEscape } from './close-by-escape.ts';
 import { toast } from './toast.ts';
 
 /** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
@@ -65,7 +66,7 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
     <Suspense fallback={plainButton}>
       <MenuRoot open={isOpen} onOpenChange={change}>
         <MenuTrigger {...button} />
-        <MenuContent {...content} onFocus={enter}>
+        <MenuContent {...content} onFocus={enter} onKeyDown={closeByEscape(() => change(false))}>
           {children}
         </MenuContent>
       </MenuRoot>
