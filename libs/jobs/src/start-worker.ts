@@ -62,7 +62,7 @@ export async function startWorker({
   });
   const pulses = answerPulses(dataSource, queue, kind, logger);
   const sweep = setInterval(() => {
-    reconcile(dataSource, producer, [kind]).then(
+    reconcile(dataSource, producer, kind).then(
       (count) => count > 0 && logger.info({ kind, count }, 'handed over jobs that were left behind'),
       (error: unknown) => logger.warn({ err: error, kind }, 'could not look for jobs that were left behind'),
     );
