@@ -6,7 +6,8 @@ const BESIDE_A_CHECKOUT = join('shared', 'standins', 'build.sh');
 
 /**
  * A script that starts a container engine where none runs, and makes images of the names that are asked for where no registry
- * can be reached. STANDINS_BUILD names it; else it is looked for beside this checkout, and beside the one it was cloned from.
+ * can be reached. STANDINS_BUILD names it; else it is looked for in the folders around this checkout, and around the one it
+ * was cloned from.
  * @returns {Promise<string | null>} its path
  */
 export async function findStandIns() {
@@ -14,7 +15,12 @@ export async function findStandIns() {
   const origin = await runProgram('git', ['config', '--get', 'remote.origin.url']);
   const clonedFrom = origin.output.trim().replace(/^file:\/\//, '');
   const checkouts = [ROOT, ...(origin.ok && isAbsolute(clonedFrom) ? [clonedFrom] : [])];
-  return (
-    checkouts.map((checkout) => join(dirname(checkout), BESIDE_A_CHECKOUT)).find((path) => existsSync(path)) ?? null
-  );
+  const around = checkouts.flatMap((checkout) => foldersAbove(checkout));
+  return around.map((folder) => join(folder, BESIDE_A_CHECKOUT)).find((path) => existsSync(path)) ?? null;
+}
+
+/** @param {string} folder @returns {string[]} */
+function foldersAbove(folder) {
+  const above = dirname(folder);
+  return above === folder ? [] : [above, ...foldersAbove(above)];
 }
