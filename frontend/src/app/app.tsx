@@ -15,7 +15,7 @@ export function App({ asked }: { asked: Promise<CurrentUser | null> }) {
   const { user, isSettling } = useVisitor(asked);
   if (!user) return <Landing isSettling={isSettling} />;
   return (
-    <ErrorBoundary what="Stitchbook">
+    <ErrorBoundary what="Stitchbook" isScreen>
       <Suspense fallback={<Landing isSettling />}>
         <SignedInApp user={user} />
       </Suspense>

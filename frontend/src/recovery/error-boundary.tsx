@@ -5,6 +5,8 @@ import { TroubleNotice } from './trouble-notice.tsx';
 interface ErrorBoundaryProps {
   /** Begins the sentence: 'This screen'. */
   what: string;
+  /** Whether it holds a whole screen rather than a part of one. */
+  isScreen?: boolean;
   /** Where it stands for: when this changes, the next thing is not blamed for the last one's trouble. */
   place?: string;
   children: ReactNode;
@@ -36,6 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { trouble } = this.state;
     if (!trouble) return this.props.children;
-    return <TroubleNotice what={this.props.what} error={trouble.error} onRetry={this.tryAgain} />;
+    const { what, isScreen = false } = this.props;
+    return <TroubleNotice what={what} isScreen={isScreen} error={trouble.error} onRetry={this.tryAgain} />;
   }
 }

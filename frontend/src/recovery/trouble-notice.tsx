@@ -4,18 +4,21 @@ import { PartNotLoaded } from './part-not-loaded.ts';
 
 interface TroubleNoticeProps {
   what: string;
+  /** It is all there is on the screen, so its sentence is the heading. */
+  isScreen: boolean;
   error: unknown;
   onRetry: () => void;
 }
 
 /** Stands in place of what could not be drawn. Reloading asks first, by the browser, while a recording is not saved. */
-export function TroubleNotice({ what, error, onRetry }: TroubleNoticeProps) {
+export function TroubleNotice({ what, isScreen, error, onRetry }: TroubleNoticeProps) {
   const isMissing = error instanceof PartNotLoaded;
+  const Sentence = isScreen ? 'h1' : 'p';
   return (
     <section role="alert" className={`${sheetClass} my-4 grid justify-items-start gap-3 p-6`}>
-      <p className="font-serif text-xl font-semibold">
+      <Sentence className="font-serif text-xl font-semibold">
         {what} could not be {isMissing ? 'loaded' : 'shown'}.
-      </p>
+      </Sentence>
       <p className="text-soft">
         {isMissing
           ? 'Either this device is offline, or Stitchbook was updated while this page was open.'

@@ -27,7 +27,7 @@ export function PageFrame() {
       <Header user={user ?? null} />
       <SectionTabs />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
-        <ErrorBoundary what="This screen" place={pathname}>
+        <ErrorBoundary what="This screen" isScreen place={pathname}>
           <Suspense fallback={<ScreenOnItsWay />}>
             <Outlet />
           </Suspense>
