@@ -8,6 +8,6 @@ export async function createSpeechEngine(settings: SpeechSettings, logger: Logge
     const { startOpenAiEngine } = await import('./openai/openai.engine.ts');
     return startOpenAiEngine(settings, logger);
   }
-  const { startLocalEngine } = await import('./local/local.engine.ts');
+  const { startLocalEngine } = await import('./child/local.engine.ts');
   return startLocalEngine(settings, logger);
 }

@@ -1,5 +1,5 @@
-/** A door of its own: native code belongs in a child process. This is for benchmarks. */
+/** An entry point of its own, for benchmarks: native code otherwise runs in a child process. */
 export { Recogniser } from './local/recogniser.ts';
 export { transcribeInProcess } from './local/transcribe-in-process.ts';
-export { SilenceCutter } from './pieces/silence-cutter.ts';
+export { VadSegmenter } from './segmentation/vad-segmenter.ts';
 export { findLocalModels, type LocalModels, type ModelFolders } from './local/find-local-models.ts';

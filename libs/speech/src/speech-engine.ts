@@ -1,6 +1,6 @@
-import type { AudioFormat, Segment } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, WordlessReason } from '@stitchbook/contracts';
 
-/** A file on this machine; a store that is remote hands over a local copy. */
+/** An audio file on this machine; a remote store provides a local copy. */
 export interface SpeechAudio {
   path: string;
   format: AudioFormat;
@@ -20,6 +20,8 @@ export interface SpeechResult {
   durationSeconds: number;
   /** How much of it the voice detector took for speech. */
   speechSeconds: number;
+  /** Why there are no words; null when there are. */
+  wordlessReason: WordlessReason | null;
 }
 
 export interface TranscribeOptions {
@@ -29,7 +31,7 @@ export interface TranscribeOptions {
 
 /** Audio to words. Many recordings may be under way at once; each is on its own. */
 export interface SpeechEngine {
-  /** Recorded with the transcript. */
+  /** Stored with the transcript. */
   readonly name: string;
   /** Rejects with a `SpeechError`, or with the signal's reason when it was aborted. */
   transcribe(audio: SpeechAudio, options?: TranscribeOptions): Promise<SpeechResult>;

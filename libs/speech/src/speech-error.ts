@@ -1,3 +1,6 @@
+import { OperationalError } from '@stitchbook/contracts';
+import { describeError } from '@stitchbook/logging';
+
 const AGAIN = 'Please try again.';
 
 /** Every way in which a recording can fail to become words. Permanent: the same file would fail again. */
@@ -51,16 +54,10 @@ export interface SpeechFailure {
 }
 
 /** `message` is a sentence for the person who waits; what the engine or the provider said is only in `cause`. */
-export class SpeechError extends Error {
-  readonly code: SpeechErrorCode;
-  /** False when a later try may succeed. */
-  readonly permanent: boolean;
-
+export class SpeechError extends OperationalError<SpeechErrorCode> {
   constructor(code: SpeechErrorCode, options: { cause?: unknown; message?: string } = {}) {
-    super(options.message ?? FAILURES[code].message, { cause: options.cause });
-    this.name = 'SpeechError';
-    this.code = code;
-    this.permanent = FAILURES[code].permanent;
+    const { permanent, message } = FAILURES[code];
+    super(code, options.message ?? message, { permanent, cause: options.cause });
   }
 
   static fromFailure({ code, message, detail }: SpeechFailure): SpeechError {
@@ -74,5 +71,5 @@ export class SpeechError extends Error {
 
 function describeCause(cause: unknown): string | undefined {
   if (cause === undefined) return undefined;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : JSON.stringify(cause);
+  return JSON.stringify(cause instanceof Error ? describeError(cause) : cause);
 }

@@ -14,6 +14,13 @@ export class SpeechSettings {
   @IsOptional()
   modelDirectory?: string;
 
+  @Setting(
+    'SPEECH_CHECK_MODEL_DIR',
+    'Folder of the second model for English, which transcribes everything again so that no words are invented; used beside the default model, as soon as it is there',
+  )
+  @IsOptional()
+  checkModelDirectory?: string;
+
   @Setting('SPEECH_LANGUAGE', 'Two letters of the language spoken, for models of many; found out when not set')
   @IsOptional()
   @Matches(/^[a-z]{2,3}$/)
@@ -55,7 +62,7 @@ export class SpeechSettings {
   @IsNotEmpty()
   model!: string;
 
-  @Setting('SPEECH_REQUEST_TIMEOUT_SECONDS', 'How long the speech service may take over one stretch of speech', '120')
+  @Setting('SPEECH_REQUEST_TIMEOUT_SECONDS', 'How long the speech service may take over one batch of speech', '120')
   @IsNumber()
   @Min(1)
   @Max(3_600)

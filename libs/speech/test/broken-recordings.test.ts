@@ -28,15 +28,18 @@ describe('recordings that are broken', () => {
       (error: unknown) => error,
     );
 
-  it.each(['dashwood.wav', 'dashwood.mp3', 'dashwood.m4a'])('are told from whole ones when %s is cut', async (name) => {
-    const whole = await readFile(fixtureAudio(name).path);
-    for (const share of [0.1, 0.5, 0.9]) {
-      const audio = await scratch.keep(`cut-${share}-${name}`, whole.subarray(0, Math.floor(whole.length * share)));
-      expect(await failureOf(audio)).toMatchObject({ code: 'audio.truncated', permanent: true, message: TRUNCATED });
-    }
-  });
+  it.each(['dashwood.wav', 'dashwood.mp3', 'dashwood.m4a'])(
+    'are recognised as truncated when %s is cut',
+    async (name) => {
+      const whole = await readFile(fixtureAudio(name).path);
+      for (const share of [0.1, 0.5, 0.9]) {
+        const audio = await scratch.keep(`cut-${share}-${name}`, whole.subarray(0, Math.floor(whole.length * share)));
+        expect(await failureOf(audio)).toMatchObject({ code: 'audio.truncated', permanent: true, message: TRUNCATED });
+      }
+    },
+  );
 
-  it('are told from whole ones when an mp3 ends in the middle of its last frame', async () => {
+  it('are recognised as truncated when an mp3 ends in the middle of its last frame', async () => {
     const whole = await readFile(fixtureAudio('dashwood.mp3').path);
     const audio = await scratch.keep('last-frame.mp3', whole.subarray(0, whole.length - 30));
     expect(await failureOf(audio)).toMatchObject({ code: 'audio.truncated', permanent: true });
@@ -83,6 +86,19 @@ describe('recordings that are broken', () => {
     const bomb = await readFile(fixtureAudio('dashwood.m4a').path);
     bomb.writeUInt32BE(0xffff_ffff, bomb.indexOf('stsz') + 12);
     expect(await failureOf(await scratch.keep('frames.m4a', bomb))).toHaveProperty('code');
+  });
+
+  it('are read without their damaged parts when an m4a is scratched, and refused when nothing is left of it', async () => {
+    const scratched = await readFile(fixtureAudio('dashwood.m4a').path);
+    const sound = scratched.indexOf('mdat') + 4;
+    scratched.fill(0xff, sound + 2_000, sound + 2_300);
+    const { text } = await started.engine.transcribe(await scratch.keep('scratched.m4a', scratched));
+    expect(text).toMatch(/prudently in his power/);
+    scratched.fill(0xff, sound, scratched.indexOf('moov') > sound ? scratched.indexOf('moov') - 4 : scratched.length);
+    expect(await failureOf(await scratch.keep('destroyed.m4a', scratched))).toMatchObject({
+      code: 'audio.undecodable',
+      permanent: true,
+    });
   });
 
   it('end in a reason for noise of bytes in every container', async () => {

@@ -1,6 +1,6 @@
 import { detectOfflineModel, UnknownModelError } from '@stitchbook/speech';
 
-describe('telling a model by its files', () => {
+describe('detecting a model by its files', () => {
   it.each([
     [
       'moonshine-tiny',

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SpeechAudio } from '@stitchbook/speech';
 import { fixtureAudio } from './support/fixtures.ts';
 import { LOOPS } from './support/loop-recording.ts';
@@ -66,7 +66,7 @@ describe('a speech engine in trouble', () => {
     const reason = new Error('the note was deleted');
     const hit = engine.transcribe(minutes, { signal: abort.signal, onProgress: () => abort.abort(reason) });
     await expect(hit).rejects.toBe(reason);
-    await sleep(100);
+    await wait(100);
     expect(childPids.some(isRunning)).toBe(false);
     await expect(engine.transcribe(minutes, { signal: abort.signal })).rejects.toBe(reason);
   });
@@ -86,13 +86,13 @@ describe('a speech engine in trouble', () => {
     await Promise.all([1, 2].map(async () => engine.transcribe(fixtureAudio('dashwood.mp3'))));
     clearInterval(count);
     expect(childPids).toHaveLength(2);
-    // Hearing in this process would leave it a turn or two for each piece of speech.
+    // Transcribing in this process would leave it a turn or two for each segment of speech.
     expect(turns).toBeGreaterThan(50);
     await engine.close();
     expect(childPids.some(isRunning)).toBe(false);
   });
 
-  it('refuses a recording that is longer than allowed, before hearing it', async () => {
+  it('refuses a recording that is longer than allowed, before decoding it', async () => {
     const { engine } = await startEngine({ maxAudioHours: 0.1 });
     const startedAt = performance.now();
     await expect(engine.transcribe(minutes)).rejects.toMatchObject({

@@ -29,7 +29,7 @@ describe('fetching the speech model', () => {
   it('brings exactly the needed files, says how far it is, and is done at once the second time', async () => {
     const seen: ModelFetchProgress[] = [];
     expect(await isSpeechModelComplete(directory)).toBe(false);
-    await fetchSpeechModel({ directory, onProgress: (progress) => seen.push(progress) });
+    await fetchSpeechModel({ directory, environment: process.env, onProgress: (progress) => seen.push(progress) });
     expect((await readdir(directory)).filter((name) => !name.startsWith('.')).toSorted()).toEqual([
       'decoder_model_merged.onnx',
       'encoder_model.onnx',
@@ -41,7 +41,7 @@ describe('fetching the speech model', () => {
     const last = seen.filter(({ label }) => label === 'speech model').at(-1);
     expect(last?.receivedBytes).toBe(last?.totalBytes);
     useRegistry(NOWHERE);
-    await fetchSpeechModel({ directory });
+    await fetchSpeechModel({ directory, environment: process.env });
   });
 
   it('writes a line for each of the 32,768 tokens', async () => {
@@ -54,7 +54,7 @@ describe('fetching the speech model', () => {
 
   it('says what to do when the registry cannot be reached', async () => {
     useRegistry(NOWHERE);
-    await expect(fetchSpeechModel({ directory })).rejects.toThrow(
+    await expect(fetchSpeechModel({ directory, environment: process.env })).rejects.toThrow(
       /speech model .* could not be fetched from the npm registry \(ECONNREFUSED\).*Run the same command again/s,
     );
     expect(await isSpeechModelComplete(directory)).toBe(false);
@@ -63,10 +63,11 @@ describe('fetching the speech model', () => {
   it.each([
     ['is cut off in the middle', { cutOff: () => true }, /could not be fetched.*Run the same command again/s],
     ['is not what was published', {}, /is not the one that was published.*Run the same command again/s],
+    ['is another under its name', { tellsOwnChecksums: true }, /is not the one that was published/],
   ])('leaves nothing that could be taken for a model when a package %s', async (_, options, message) => {
     const registry = await startFakeRegistry(options);
     useRegistry(registry.address);
-    await expect(fetchSpeechModel({ directory })).rejects.toThrow(message);
+    await expect(fetchSpeechModel({ directory, environment: process.env })).rejects.toThrow(message);
     await registry.close();
     expect(await readdir(directory)).toEqual([]);
   });
@@ -76,11 +77,11 @@ describe('fetching the speech model', () => {
     await rm(join(directory, 'silero_vad_v6.onnx'));
     const registry = await startFakeRegistry();
     useRegistry(registry.address);
-    await expect(fetchSpeechModel({ directory })).rejects.toThrow(/voice detector/);
+    await expect(fetchSpeechModel({ directory, environment: process.env })).rejects.toThrow(/voice detector/);
     await registry.close();
     expect(new Set(registry.tarballsSent)).toEqual(new Set(['@ricky0123/vad-web']));
     process.env = { ...environment };
-    await fetchSpeechModel({ directory });
+    await fetchSpeechModel({ directory, environment: process.env });
     expect(await isSpeechModelComplete(directory)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { join } from 'node:path';
 import type { SpeechAudio } from '@stitchbook/speech';
-import { readResidentMemory } from '../src/native/read-resident-memory.ts';
+import { readResidentMemory } from '../src/child/watch-memory.ts';
 import { LOOPS } from './support/loop-recording.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
 import { closeStartedEngines, startEngine } from './support/start-engine.ts';
@@ -17,7 +17,7 @@ describe(`${MINUTES} minutes of speech`, () => {
   afterEach(closeStartedEngines);
   afterAll(async () => scratch.remove());
 
-  it.each(['wav', 'mp3', 'm4a'] as const)('are heard to their end in %s, in bounded memory', async (format) => {
+  it.each(['wav', 'mp3', 'm4a'] as const)('are transcribed to their end in %s, in bounded memory', async (format) => {
     const { engine, childPids } = await startEngine();
     const audio: SpeechAudio = { path: join(scratch.path, `long.${format}`), format };
     const times = Math.ceil((MINUTES * 60) / 7.1);

@@ -52,7 +52,7 @@ describe('a remote speech service', () => {
     expect(first?.startSeconds).toBeGreaterThan(4.5);
     expect(first?.startSeconds).toBeLessThan(5.5);
     expect(second?.endSeconds).toBeLessThanOrEqual(result.durationSeconds);
-    const [request] = service.heard;
+    const [request] = service.requests;
     expect(request?.authorization).toBe('Bearer a-key');
     expect(request?.body).toMatch(/name="model"\s+whisper-x/);
     expect(request?.body).toMatch(/filename="speech.wav"[\s\S]*RIFF....WAVEfmt /);
@@ -60,34 +60,34 @@ describe('a remote speech service', () => {
   });
 
   it('may know nothing but plain text', async () => {
-    const engine = await engineFor((response, heard) => {
+    const engine = await engineFor((response, requests) => {
       const refusal = answerJson(
         { error: { message: "response_format 'verbose_json' is not supported" } },
         { status: 400 },
       );
-      const isDetailed = heard.at(-1)?.body.includes('verbose_json');
-      (isDetailed ? refusal : answerJson({ text: 'Plain words.' }))(response, heard);
+      const isDetailed = requests.at(-1)?.body.includes('verbose_json');
+      (isDetailed ? refusal : answerJson({ text: 'Plain words.' }))(response, requests);
     });
     const { text, segments } = await engine.transcribe(amiable);
     expect(text).toBe('Plain words.');
     expect(segments).toHaveLength(1);
     await engine.transcribe(amiable);
-    expect(service.heard).toHaveLength(3);
+    expect(service.requests).toHaveLength(3);
   });
 
-  it('gets a long recording in bounded stretches, with progress between them', async () => {
+  it('gets a long recording in bounded batches, with progress between them', async () => {
     const speech = samplesOf(await readFile(fixtureAudio('dashwood.wav').path));
     const long = new Float32Array(speech.length * 50);
     for (let i = 0; i < 50; i += 1) long.set(speech, i * speech.length);
     const engine = await engineFor(answerJson({ text: 'words' }));
     const asked: number[] = [];
     const result = await engine.transcribe(await scratch.keep('long.wav', makeWav(long)), {
-      onProgress: () => asked.push(service.heard.length),
+      onProgress: () => asked.push(service.requests.length),
     });
-    expect(service.heard.length).toBeGreaterThanOrEqual(3);
-    expect(Math.max(...service.heard.map(({ bytes }) => bytes))).toBeLessThan(5_000_000);
+    expect(service.requests.length).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...service.requests.map(({ bytes }) => bytes))).toBeLessThan(5_000_000);
     expect(new Set(asked).size).toBeGreaterThan(1);
-    expect(result.segments).toHaveLength(service.heard.length);
+    expect(result.segments).toHaveLength(service.requests.length);
     expect(result.durationSeconds).toBeCloseTo(355, 0);
   });
 
@@ -95,16 +95,16 @@ describe('a remote speech service', () => {
     const engine = await engineFor(answerJson({ text: 'Thank you.' }));
     const quiet = await scratch.keep('quiet.wav', makeWav(silence(5)));
     expect(await engine.transcribe(quiet)).toMatchObject({ text: '', segments: [] });
-    expect(service.heard).toHaveLength(0);
+    expect(service.requests).toHaveLength(0);
   });
 
   it('is asked again when it is busy, no sooner than it wants', async () => {
     const busy = answerJson({ error: { message: 'slow down' } }, { status: 429, headers: { 'retry-after': '2' } });
-    const engine = await engineFor((response, heard) =>
-      (heard.length === 1 ? busy : answerJson({ text: 'At last.' }))(response, heard),
+    const engine = await engineFor((response, requests) =>
+      (requests.length === 1 ? busy : answerJson({ text: 'At last.' }))(response, requests),
     );
     expect((await engine.transcribe(amiable)).text).toBe('At last.');
-    const [first, second] = service.heard;
+    const [first, second] = service.requests;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1_990);
   });
 
@@ -147,7 +147,7 @@ describe('a remote speech service', () => {
     ],
     ['answers with something else', answerJson({ words: ['canary'] }), 'provider.unreadable', false],
     ['answers with 10 MB', answerJson({ text: 'canary '.repeat(1_500_000) }), 'provider.unreadable', false],
-    ['hears nothing in speech', answerJson({ text: '' }), 'engine.no-words', false],
+    ['finds no words in speech', answerJson({ text: '' }), 'engine.no-words', false],
   ])('that %s fails the recording with a reason of our own', async (_, answer, code, permanent) => {
     const engine = await engineFor(answer);
     const failure = await engine.transcribe(amiable).catch((error: unknown) => error);
@@ -155,10 +155,10 @@ describe('a remote speech service', () => {
     expect((failure as Error).message).not.toContain('canary');
   });
 
-  it('is let go when the recording is no longer wanted', async () => {
+  it('gets its request aborted when the job is cancelled', async () => {
     const abort = new AbortController();
     const engine = await engineFor(() => abort.abort(new Error('the note was deleted')));
     await expect(engine.transcribe(amiable, { signal: abort.signal })).rejects.toThrow('the note was deleted');
-    expect(service.heard).toHaveLength(1);
+    expect(service.requests).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ describe('recordings in which nobody speaks', () => {
     expect(result.durationSeconds).toBeCloseTo(samples.length / 16_000, 3);
   });
 
-  it('give no invented words for a scrap of a syllable', async () => {
+  it('give no hallucinated words for a scrap of a syllable', async () => {
     const speech = samplesOf(await readFile(fixtureAudio('amiable.wav').path));
     const audio = await scratch.keep('scrap.wav', makeWav(speech.slice(20_000, 20_800)));
     expect((await started.engine.transcribe(audio)).text).toBe('');

@@ -10,7 +10,7 @@ describe('the words of real recordings', () => {
   beforeAll(async () => (started = await startEngine()));
   afterAll(async () => started.engine.close());
 
-  it.each(['wav', 'mp3', 'm4a'])('are heard in %s with at most 5%% of them wrong', async (format) => {
+  it.each(['wav', 'mp3', 'm4a'])('are transcribed from %s with at most 5%% of them wrong', async (format) => {
     let errors = 0;
     let words = 0;
     for (const fixture of FIXTURES.filter((candidate) => candidate.format === format)) {

@@ -2,7 +2,7 @@ import type { CreationType, Sentiment } from '@stitchbook/contracts';
 
 export interface Understanding {
   sentiment: Sentiment;
-  /** At most `MAX_THEMES` cleaned lowercase names, the most telling first. */
+  /** At most `MAX_THEMES` cleaned lowercase names, the most relevant first. */
   themes: string[];
 }
 

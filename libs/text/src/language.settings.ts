@@ -39,4 +39,26 @@ export class LanguageSettings {
   @Min(100)
   @Max(32_000)
   answerTokens!: number;
+
+  @Setting('TEXT_THREADS', 'Texts that the built-in text engine of one worker reads at a time', '2')
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  textThreads!: number;
+
+  @Setting(
+    'TEXT_DEADLINE_MS',
+    'How long the built-in text engine may take for a text, and as long again for each megabyte of it, in milliseconds',
+    '15000',
+  )
+  @IsInt()
+  @Min(100)
+  @Max(600_000)
+  textDeadlineMs!: number;
+
+  @Setting('TEXT_MEMORY_MB', 'Memory that the built-in text engine may use for one text, in megabytes', '512')
+  @IsInt()
+  @Min(64)
+  @Max(16_384)
+  textMemoryMb!: number;
 }

@@ -70,6 +70,9 @@ describe('a creation without a language model', () => {
 
   it('says so when there is nothing to do, or nothing was said', async () => {
     expect(await write('action_items', 'The sea was very calm today.')).toBe('No tasks were mentioned in this note.');
+    expect(await write('action_items', "We talked about the garden. Don't forget to ---")).toBe(
+      'No tasks were mentioned in this note.',
+    );
     for (const type of CREATION_TYPES) expect(await write(type, ' Um, okay. ')).toContain('Nothing was said');
   });
 
@@ -88,6 +91,11 @@ describe('a creation without a language model', () => {
     expect(await write('narrative', 'The sea\u0000 was calm\ud800 and the\u0007 sky was clear.')).toBe(
       'The sea was calm and the sky was clear.',
     );
+  });
+
+  it('leaves out the lines that somebody drew between their words', async () => {
+    const transcript = `I went to the shop.\n${'-'.repeat(26)}\nBuy milk\n* * *\nCall Marta.`;
+    expect(await write('narrative', transcript)).not.toMatch(/[-*]/);
   });
 
   it('gives one sentence back tidied', async () => {

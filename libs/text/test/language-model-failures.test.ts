@@ -85,7 +85,7 @@ describe('a language model that misbehaves', () => {
     expect(fake.questions).toHaveLength(2);
   });
 
-  it('is told what was wrong and may mend its answer once', async () => {
+  it('gets its invalid answer back once, with what is wrong', async () => {
     fake.replyWith(says('{"sentiment": "ecstatic", "themes": []}'), good);
     await expect(startModelEngine(fake.baseUrl).understand(note)).resolves.toMatchObject({ sentiment: 'positive' });
     const [, , answer, problem] = fake.questions[1]?.messages ?? [];

@@ -33,7 +33,7 @@ describe('the themes of a note', () => {
     expect(await themesOf('The lamp does not work and I want to ring the shop.', ['ring'])).not.toContain('ring');
   });
 
-  it('tell a list of tasks from a note that mentions one', async () => {
+  it('distinguish a list of tasks from a note that mentions one', async () => {
     expect(await themesOf('Call the bank. Renew the passport. Return the ladder. Post the letter.')).toContain(
       'todo-list',
     );

@@ -1,30 +1,32 @@
 import type { OfflineModel } from '../local/detect-offline-model.ts';
+import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import type { SpeechFailure } from '../speech-error.ts';
-import type { Stretch } from '../pieces/stretch.ts';
 
-/** What a child loads before it is ready. Without a recogniser it only decodes and cuts, and hands over the sound. */
-export interface ChildEquipment {
+/** What a child loads before it is ready. Without a recogniser it only decodes and segments, and sends batches to its parent. */
+export interface ChildModels {
   voiceDetectorPath: string;
   recogniser: OfflineModel | null;
+  /** Recognises every segment a second time, so that only what both models agree on is written. */
+  checker: OfflineModel | null;
   threads: number;
 }
 
-export interface HearTask {
+export interface TranscribeTask {
   audio: SpeechAudio;
   maxAudioSeconds: number;
 }
 
-/** Parent to child. `continue` answers each `stretch`. */
+/** Parent to child. `continue` acknowledges each `batch`. */
 export type ToChild =
-  | { kind: 'load'; equipment: ChildEquipment }
-  | { kind: 'hear'; task: HearTask }
+  | { kind: 'load'; models: ChildModels }
+  | { kind: 'transcribe'; task: TranscribeTask }
   | { kind: 'continue' };
 
 /** Child to parent. `done` and `failed` end a task; `done` has no segments when the child has no recogniser. */
 export type FromChild =
   | { kind: 'ready' }
   | { kind: 'progress'; progress: SpeechProgress }
-  | { kind: 'stretch'; stretch: Stretch }
+  | { kind: 'batch'; batch: SegmentBatch }
   | { kind: 'done'; result: SpeechResult }
   | { kind: 'failed'; failure: SpeechFailure };

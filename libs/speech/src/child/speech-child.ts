@@ -1,19 +1,25 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
+import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
-import type { Stretch } from '../pieces/stretch.ts';
-import { Conversation } from './conversation.ts';
-import { KeptTail } from './kept-tail.ts';
-import type { ChildEquipment, HearTask, ToChild } from './speech-child-messages.ts';
-import { watchMemory, type ChildLimits } from './watch-memory.ts';
+import { IpcChannel } from './ipc-channel.ts';
+import type { ChildModels, ToChild, TranscribeTask } from './speech-child-messages.ts';
+import { watchMemory } from './watch-memory.ts';
 
-export interface HearHandlers {
+export interface ChildLimits {
+  /** Resident memory of one child, models included. */
+  memoryMb: number;
+  /** Longest time without a message from a child that should be working. */
+  stallSeconds: number;
+}
+
+export interface TranscribeHandlers {
   signal?: AbortSignal;
   onProgress?: (progress: SpeechProgress) => void;
   /** The child waits until this is done. */
-  onStretch?: (stretch: Stretch) => Promise<void>;
+  onBatch?: (batch: SegmentBatch) => Promise<void>;
 }
 
 /** Tests run the sources, but a process of its own needs the built file. */
@@ -21,55 +27,59 @@ const ENTRY = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/child/speech-child.process.js' : './speech-child.process.js',
   import.meta.url,
 );
-/** What is decoded lives outside of the JavaScript heap; a heap beyond this is a mistake. */
+/** Decoded audio is outside of the JavaScript heap; a larger heap is a defect. */
 const HEAP_LIMIT_MB = 512;
-/** A large model on a busy machine. */
-const LOADING_SECONDS = 180;
+/** Enough for a large model on a busy machine. */
+const LOAD_TIMEOUT_SECONDS = 180;
 const NICENESS = 5;
+const STDERR_TAIL_CHARACTERS = 2_000;
 
 /**
- * A process of its own for one recording at a time, in which bytes from strangers are decoded and native code runs.
- * It is killed, never asked to end: by an abort, by too much memory, by standing still.
+ * A process of its own for one recording at a time, in which untrusted files are decoded and native code runs.
+ * It is killed with SIGKILL, never drained: on abort, on too much memory, on a stall.
  */
 export class SpeechChild {
   private readonly process: ChildProcess;
-  private readonly complaints = new KeptTail();
+  private readonly stderr = new StderrTail();
   private readonly stopWatching: () => void;
-  private readonly conversation: Conversation;
+  private readonly channel: IpcChannel;
   private killedFor: Error | null = null;
 
-  private constructor(private readonly limits: ChildLimits) {
-    // No environment: nothing that decodes a stranger's file should be able to read a password.
+  private constructor(
+    readonly models: ChildModels,
+    private readonly limits: ChildLimits,
+  ) {
+    // No environment: a process that decodes untrusted files must not be able to read a password.
     this.process = fork(ENTRY, {
       env: {},
       execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    this.process.stderr?.on('data', (bytes: Buffer) => this.complaints.push(bytes));
-    this.conversation = new Conversation(this.process, {
-      onSilence: () => this.kill(new SpeechError('engine.stalled')),
-      reasonOfEnd: () => this.killedFor ?? new SpeechError('engine.stopped'),
+    this.process.stderr?.on('data', (bytes: Buffer) => this.stderr.push(bytes));
+    this.channel = new IpcChannel(this.process, {
+      onStall: () => this.kill(new SpeechError('engine.stalled')),
+      reasonOfExit: () => this.killedFor ?? new SpeechError('engine.stopped'),
     });
-    this.process.on('error', (error) => this.ended(error));
-    this.process.on('exit', (code, signal) => this.ended(new Error(`exit code ${code}, signal ${signal}`)));
+    this.process.on('error', (error) => this.handleExit(error));
+    this.process.on('exit', (code, signal) => this.handleExit(new Error(`exit code ${code}, signal ${signal}`)));
     this.stopWatching = watchMemory(this.process.pid, limits.memoryMb, () =>
       this.kill(new SpeechError('engine.out-of-memory', { cause: `more than ${limits.memoryMb} MB` })),
     );
   }
 
   /** Starts a process and loads the models into it. Rejects with a `SpeechError`. */
-  static async start(equipment: ChildEquipment, limits: ChildLimits): Promise<SpeechChild> {
-    const child = new SpeechChild(limits);
+  static async start(models: ChildModels, limits: ChildLimits): Promise<SpeechChild> {
+    const child = new SpeechChild(models, limits);
     try {
-      await child.conversation.ask({ kind: 'load', equipment }, LOADING_SECONDS, (message, { resolve }) => {
+      await child.channel.request({ kind: 'load', models }, LOAD_TIMEOUT_SECONDS, (message, { resolve }) => {
         if (message.kind === 'ready') resolve();
       });
     } catch (cause) {
       child.kill(cause as Error);
       throw new SpeechError('engine.unavailable', { cause });
     }
-    child.yieldToOthers();
+    child.lowerPriority();
     return child;
   }
 
@@ -82,28 +92,28 @@ export class SpeechChild {
   }
 
   /** Rejects with a `SpeechError`, or with the signal's reason; afterwards look at `isAlive`. */
-  async hear(task: HearTask, { signal, onProgress, onStretch }: HearHandlers): Promise<SpeechResult> {
+  async transcribe(task: TranscribeTask, { signal, onProgress, onBatch }: TranscribeHandlers): Promise<SpeechResult> {
     signal?.throwIfAborted();
     let isIdleAgain = false;
     const abort = () => this.kill(signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
       const { stallSeconds } = this.limits;
-      const question: ToChild = { kind: 'hear', task };
-      return await this.conversation.ask<SpeechResult>(
-        question,
+      const request: ToChild = { kind: 'transcribe', task };
+      return await this.channel.request<SpeechResult>(
+        request,
         stallSeconds,
-        (message, { resolve, reject, alarm }) => {
+        (message, { resolve, reject, watchdog }) => {
           isIdleAgain = message.kind === 'done' || message.kind === 'failed';
           if (message.kind === 'progress') onProgress?.(message.progress);
           if (message.kind === 'done') resolve(message.result);
           if (message.kind === 'failed') reject(SpeechError.fromFailure(message.failure));
-          if (message.kind !== 'stretch') return;
-          alarm.stop();
-          const sent = onStretch?.(message.stretch) ?? Promise.resolve();
+          if (message.kind !== 'batch') return;
+          watchdog.stop();
+          const sent = onBatch?.(message.batch) ?? Promise.resolve();
           sent.then(() => {
-            alarm.wind();
-            this.conversation.tell({ kind: 'continue' });
+            watchdog.restart();
+            this.channel.send({ kind: 'continue' });
           }, reject);
         },
       );
@@ -129,15 +139,24 @@ export class SpeechChild {
     await gone;
   }
 
-  private ended(how: Error): void {
+  private handleExit(how: Error): void {
     this.stopWatching();
-    how.message += `\n${this.complaints.text}`;
-    this.conversation.end(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
+    how.message += `\n${this.stderr.text}`;
+    this.channel.fail(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
   }
 
-  /** Answers to people go before words for recordings. What runs at lower priority already may not be raised, and need not. */
-  private yieldToOthers(): void {
+  /** The gateway's requests take priority over transcription. A process that already runs at a lower priority is left as it is. */
+  private lowerPriority(): void {
     const { pid } = this.process;
     if (pid !== undefined && getPriority(pid) < NICENESS) setPriority(pid, NICENESS);
+  }
+}
+
+/** The end of what a process wrote to its standard error: native libraries can write without end. */
+class StderrTail {
+  text = '';
+
+  push(bytes: Buffer): void {
+    this.text = (this.text + bytes.toString('utf8')).slice(-STDERR_TAIL_CHARACTERS);
   }
 }

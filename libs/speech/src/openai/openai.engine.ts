@@ -1,25 +1,25 @@
 import type { Segment } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
-import { SpeechChildren } from '../child/speech-children.ts';
+import { SpeechChildPool } from '../child/speech-child-pool.ts';
 import { findVoiceDetector } from '../local/find-local-models.ts';
-import { finishResult } from '../pieces/finish-result.ts';
-import type { Stretch } from '../pieces/stretch.ts';
+import { buildResult } from '../segmentation/build-result.ts';
+import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechAudio, SpeechEngine, SpeechResult, TranscribeOptions } from '../speech-engine.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
 import { SpeechService } from './speech-service.ts';
 
-/** Decodes and cuts on this machine, and sends only speech away. Rejects when the voice detector is missing. */
+/** Decodes and segments on this machine, and sends only speech to the service. Rejects when the voice detector is missing. */
 export async function startOpenAiEngine(settings: SpeechSettings, logger: Logger): Promise<SpeechEngine> {
   const voiceDetectorPath = await findVoiceDetector({
     model: settings.modelDirectory ?? settings.defaultModelDirectory,
     default: settings.defaultModelDirectory,
   });
-  const children = await SpeechChildren.start({
-    equipment: { voiceDetectorPath, recogniser: null, threads: 1 },
+  const pool = await SpeechChildPool.start({
+    findModels: async () => ({ voiceDetectorPath, recogniser: null, checker: null, threads: 1 }),
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds },
     logger,
   });
-  return new OpenAiEngine(settings, children);
+  return new OpenAiEngine(settings, pool);
 }
 
 class OpenAiEngine implements SpeechEngine {
@@ -29,7 +29,7 @@ class OpenAiEngine implements SpeechEngine {
 
   constructor(
     settings: SpeechSettings,
-    private readonly children: SpeechChildren,
+    private readonly pool: SpeechChildPool,
   ) {
     this.name = settings.model;
     this.service = new SpeechService(settings);
@@ -41,15 +41,15 @@ class OpenAiEngine implements SpeechEngine {
     const sending = new AbortController();
     const onAbort = () => sending.abort(signal?.reason);
     signal?.addEventListener('abort', onAbort, { once: true });
-    const onStretch = async (stretch: Stretch) => {
-      segments.push(...(await this.service.recognise(stretch, sending.signal)));
+    const onBatch = async (batch: SegmentBatch) => {
+      segments.push(...(await this.service.recognise(batch, sending.signal)));
     };
     try {
-      const { durationSeconds, speechSeconds } = await this.children.hear(
+      const { durationSeconds, speechSeconds } = await this.pool.transcribe(
         { audio, maxAudioSeconds: this.maxAudioSeconds },
-        { onStretch, ...(signal && { signal }), ...(onProgress && { onProgress }) },
+        { onBatch, ...(signal && { signal }), ...(onProgress && { onProgress }) },
       );
-      return finishResult(segments, { durationSeconds, speechSeconds });
+      return buildResult(segments, { durationSeconds, speechSeconds, wasChecked: false });
     } finally {
       signal?.removeEventListener('abort', onAbort);
       sending.abort();
@@ -57,6 +57,6 @@ class OpenAiEngine implements SpeechEngine {
   }
 
   async close(): Promise<void> {
-    await this.children.close();
+    await this.pool.close();
   }
 }

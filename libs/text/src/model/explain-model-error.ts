@@ -1,10 +1,13 @@
+import { readRetryAfterMs } from '@stitchbook/http-client';
 import OpenAI, { APIError } from 'openai';
 import { LanguageError } from '../language-error.ts';
-import { readRetryAfter } from './read-retry-after.ts';
 
-const PASSING = 'The language model is not available at the moment. It will be tried again.';
+const UNAVAILABLE = 'The language model is not available at the moment. It will be tried again.';
 
-/** What went wrong with the language model's server, told apart by whether trying again makes sense. */
+/** A provider that asks for a longer wait is called again after this: no response may delay a job for days. */
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
+
+/** Maps an error of the OpenAI client to a `LanguageError`: its code, whether a retry can help, and after how long. */
 export function explainModelError(cause: unknown): LanguageError {
   if (cause instanceof LanguageError) return cause;
   if (cause instanceof OpenAI.APIConnectionTimeoutError || isTimeout(cause)) {
@@ -14,7 +17,7 @@ export function explainModelError(cause: unknown): LanguageError {
     });
   }
   if (cause instanceof OpenAI.APIConnectionError)
-    return new LanguageError('language.unavailable', PASSING, { permanent: false, cause });
+    return new LanguageError('language.unavailable', UNAVAILABLE, { permanent: false, cause });
   if (!(cause instanceof APIError)) {
     return new LanguageError('language.malformed', 'The language model gave an answer that could not be read.', {
       permanent: false,
@@ -28,7 +31,7 @@ function explainStatus(cause: APIError): LanguageError {
   const status: unknown = cause.status;
   const retryAfterMs = readRetryAfter(cause.headers);
   if (typeof status !== 'number' || status >= 500)
-    return new LanguageError('language.unavailable', PASSING, { permanent: false, retryAfterMs, cause });
+    return new LanguageError('language.unavailable', UNAVAILABLE, { permanent: false, retryAfterMs, cause });
   if (status === 401 || status === 403) {
     return new LanguageError('language.unauthorised', 'The language model did not accept the key it was given.', {
       permanent: true,
@@ -68,4 +71,10 @@ function explainStatus(cause: APIError): LanguageError {
 
 function isTimeout(cause: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
+}
+
+/** Milliseconds to wait by the `Retry-After` of a response, from 0 to an hour; undefined without a usable one. */
+export function readRetryAfter(headers: Headers | undefined, now = Date.now()): number | undefined {
+  const waitMs = readRetryAfterMs(headers, now);
+  return waitMs === undefined ? undefined : Math.min(waitMs, MAX_RETRY_AFTER_MS);
 }

@@ -1,6 +1,6 @@
 import { MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
-import { sameTagKey } from '../built-in/themes/stem.ts';
+import { tagKey } from '../built-in/stemming.ts';
 import {
   MAX_THEMES,
   type CreatedText,
@@ -12,74 +12,74 @@ import {
   type Understanding,
 } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
-import { SuggestionsAnswer, UnderstandingAnswer } from './answers.ts';
-import { askForObject } from './ask-for-object.ts';
-import { boundTags } from './bound-tags.ts';
-import { trimTranscript } from './fit-transcript.ts';
-import { ModelServer } from './model-server.ts';
-import { presentNote } from './present-note.ts';
+import { SuggestionsAnswer, UnderstandingAnswer } from './answer-schemas.ts';
+import { ChatClient } from './chat-client.ts';
+import { truncateTranscript } from './context-window.ts';
+import { generateCreation } from './generate-creation.ts';
+import { delimitNote } from './prompts/prompt.ts';
 import { SUGGEST_TAGS } from './prompts/suggest-tags-1.ts';
 import { UNDERSTAND } from './prompts/understand-1.ts';
-import { writeWithModel } from './write-with-model.ts';
+import { sanitizeTags } from './sanitize-output.ts';
+import { requestObject } from './structured-output.ts';
 
-/** A vocabulary of thousands would crowd out the note. */
-const MOST_VOCABULARY = 300;
+/** Tags of the owner that go into a prompt: thousands would crowd out the note. */
+const MAX_VOCABULARY = 300;
 
 /** Asks a language model; where its answers stay unusable, the built-in engine answers instead. */
 export class ModelEngine implements LanguageEngine {
   readonly name: string;
-  private readonly server: ModelServer;
+  private readonly client: ChatClient;
 
   constructor(
     private readonly settings: LanguageSettings,
     private readonly builtIn: LanguageEngine,
     private readonly logger: Logger,
   ) {
-    this.server = new ModelServer(settings);
+    this.client = new ChatClient(settings);
     this.name = `${settings.model}/${UNDERSTAND.version}`;
   }
 
   async understand(text: TextToUnderstand, options: EngineOptions = {}): Promise<Understanding> {
     const { signal } = options;
     if (text.transcript.trim() === '') return this.builtIn.understand(text, options);
-    const user = presentNote(this.fit(text.transcript), { ownTags: text.vocabulary.slice(0, MOST_VOCABULARY) });
-    const answer = await askForObject(this.server, { prompt: UNDERSTAND, user, shape: UnderstandingAnswer }, signal);
-    if (!answer) return this.fallBack('understand', () => this.builtIn.understand(text, options));
-    return { sentiment: answer.sentiment, themes: boundTags(answer.themes, text.vocabulary, MAX_THEMES) };
+    const user = delimitNote(this.fit(text.transcript), { ownTags: text.vocabulary.slice(0, MAX_VOCABULARY) });
+    const answer = await requestObject(this.client, { prompt: UNDERSTAND, user, shape: UnderstandingAnswer }, signal);
+    if (!answer) return this.fallBackToBuiltIn('understand', () => this.builtIn.understand(text, options));
+    return { sentiment: answer.sentiment, themes: sanitizeTags(answer.themes, text.vocabulary, MAX_THEMES) };
   }
 
   async suggestTags(input: TagSuggestionInput, options: EngineOptions = {}): Promise<string[]> {
     if (input.transcript.trim() === '') return this.builtIn.suggestTags(input, options);
     const facts = {
-      tagsOfThisNote: input.existingTags.slice(0, MOST_VOCABULARY),
-      ownTags: input.vocabulary.slice(0, MOST_VOCABULARY),
+      tagsOfThisNote: input.existingTags.slice(0, MAX_VOCABULARY),
+      ownTags: input.vocabulary.slice(0, MAX_VOCABULARY),
     };
-    const user = presentNote(this.fit(input.transcript), facts);
-    const answer = await askForObject(
-      this.server,
+    const user = delimitNote(this.fit(input.transcript), facts);
+    const answer = await requestObject(
+      this.client,
       { prompt: SUGGEST_TAGS, user, shape: SuggestionsAnswer },
       options.signal,
     );
-    if (!answer) return this.fallBack('suggest-tags', () => this.builtIn.suggestTags(input, options));
-    const has = new Set(input.existingTags.map((tag) => sameTagKey(tag)));
-    return boundTags(answer.suggestions, input.vocabulary, Number.POSITIVE_INFINITY)
-      .filter((tag) => !has.has(sameTagKey(tag)))
+    if (!answer) return this.fallBackToBuiltIn('suggest-tags', () => this.builtIn.suggestTags(input, options));
+    const has = new Set(input.existingTags.map((tag) => tagKey(tag)));
+    return sanitizeTags(answer.suggestions, input.vocabulary, Number.POSITIVE_INFINITY)
+      .filter((tag) => !has.has(tagKey(tag)))
       .slice(0, MAX_TAG_SUGGESTIONS);
   }
 
   async create(input: CreationInput, options: EngineOptions = {}): Promise<CreatedText> {
     if (input.transcript.trim() === '') return this.builtIn.create(input, options);
-    return writeWithModel(this.server, input, this.settings, options.signal);
+    return generateCreation(this.client, input, this.settings, options.signal);
   }
 
   private fit(transcript: string): string {
-    return trimTranscript(transcript, this.settings.contextTokens);
+    return truncateTranscript(transcript, this.settings.contextTokens);
   }
 
-  private fallBack<Result>(task: string, answer: () => Promise<Result>): Promise<Result> {
+  private fallBackToBuiltIn<Result>(task: string, answer: () => Promise<Result>): Promise<Result> {
     this.logger.warn(
       { task, model: this.settings.model },
-      'The language model gave no usable answer; the built-in engine answers',
+      'the language model gave no usable answer, using the built-in engine',
     );
     return answer();
   }

@@ -12,7 +12,7 @@ export interface AskedQuestion {
 
 export type Reply = (response: ServerResponse, question: AskedQuestion) => void;
 
-/** A server that speaks chat completions and misbehaves as it is told: one reply a request, the last one for ever. */
+/** A server that speaks chat completions and misbehaves as it is set up: one reply a request, the last one for ever. */
 export class FakeLanguageModel {
   readonly questions: AskedQuestion[] = [];
   private replies: Reply[] = [];
@@ -72,7 +72,7 @@ export function fails(
 
 export const hangs: Reply = () => undefined;
 
-/** Sends its headers and a first piece, and then nothing more. */
+/** Sends its headers and a first chunk, and then nothing more. */
 export const stallsHalfWay: Reply = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"choices": [');

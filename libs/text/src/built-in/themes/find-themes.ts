@@ -1,41 +1,43 @@
 import { cleanTags } from '../../clean-tags.ts';
-import type { Sentence } from '../read-text.ts';
-import { findKeyPhrases } from './key-phrases.ts';
-import { isTaskList } from './is-task-list.ts';
+import type { Sentence } from '../annotate-text.ts';
+import { extractActionItems } from '../creations/extract-action-items.ts';
+import { tagKey } from '../stemming.ts';
+import { classifyTopics } from './classify-topics.ts';
+import { extractKeyphrases } from './extract-keyphrases.ts';
 import { matchVocabulary } from './match-vocabulary.ts';
-import { scoreTopics } from './score-topics.ts';
-import { sameTagKey } from './stem.ts';
 
-interface Wanted {
+interface ThemeOptions {
   vocabulary: readonly string[];
   limit: number;
 }
 
-const WEAKEST_SHARE_OF_BEST = 0.5;
+const MIN_SHARE_OF_BEST = 0.5;
 const TASK_LIST = ['todo-list', 'to-do', 'todo', 'tasks'];
+const MIN_TASKS = 3;
+const MIN_TASK_SHARE = 0.5;
 
 /**
- * Names that a person would have chosen for this text, the most telling first: the owner's own where one fits,
+ * Names that a person would have chosen for this text, the most relevant first: the owner's own where one fits,
  * then what the text is about, then what it keeps naming. `limit` bounds how many.
  */
 export async function findThemes(
   sentences: readonly Sentence[],
-  { vocabulary, limit }: Wanted,
+  { vocabulary, limit }: ThemeOptions,
   signal?: AbortSignal,
 ): Promise<string[]> {
   const own = cleanTags([...vocabulary]);
-  const ownByKey = new Map(own.map((name) => [sameTagKey(name), name]));
-  const topics = await scoreTopics(sentences, signal);
+  const ownByKey = new Map(own.map((name) => [tagKey(name), name]));
+  const topics = await classifyTopics(sentences, signal);
   const best = topics[0]?.score ?? 0;
   const subjects = topics
-    .filter(({ score }) => score >= best * WEAKEST_SHARE_OF_BEST)
+    .filter(({ score }) => score >= best * MIN_SHARE_OF_BEST)
     .map(({ topic }) => asOwned(topic.names));
   if (isTaskList(sentences)) subjects.unshift(asOwned(TASK_LIST));
   const matched = matchVocabulary(sentences, own);
-  const named = findKeyPhrases(sentences)
+  const named = extractKeyphrases(sentences)
     .filter(({ times, isName }) => times >= (isName ? 3 : 2))
     .map(({ name }) => asOwned([name.replaceAll(' ', '-')]));
-  return withoutDoubles([
+  return uniqueByKey([
     ...subjects.slice(0, 2),
     ...matched.slice(0, 2),
     ...named.slice(0, 1),
@@ -44,16 +46,22 @@ export async function findThemes(
 
   /** The owner's own wording of one of these names, else the first of them. */
   function asOwned(names: readonly string[]): string {
-    return names.map((name) => ownByKey.get(sameTagKey(name))).find((name) => name !== undefined) ?? names[0] ?? '';
+    return names.map((name) => ownByKey.get(tagKey(name))).find((name) => name !== undefined) ?? names[0] ?? '';
   }
 }
 
-function withoutDoubles(names: string[]): string[] {
+function uniqueByKey(names: string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const key = sameTagKey(name);
+    const key = tagKey(name);
     if (name === '' || seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+}
+
+/** Whether the note is for the most part a list of things to do. */
+function isTaskList(sentences: readonly Sentence[]): boolean {
+  const tasks = extractActionItems(sentences.map(({ text }) => text));
+  return tasks.length >= MIN_TASKS && tasks.length >= sentences.length * MIN_TASK_SHARE;
 }

@@ -1,15 +1,15 @@
-import { isWord, type Sentence, type Word } from '../read-text.ts';
-import { stemOf, stemsOf } from './stem.ts';
+import { isWord, type Sentence, type Token } from '../annotate-text.ts';
+import { stemOf, stemsOf } from '../stemming.ts';
 
 /** The owner's own names whose words all stand together in the text (in any form: "running shoes" finds `run-shoe`). */
 export function matchVocabulary(sentences: readonly Sentence[], vocabulary: readonly string[]): string[] {
   const singles = new Set<string>();
   let line = ' ';
-  for (const { words } of sentences) {
-    words.forEach((word, at) => {
+  for (const { tokens } of sentences) {
+    tokens.forEach((word, at) => {
       if (!isWord(word)) return;
       const stem = stemOf(word.lower);
-      if (isThing(word) && words[at - 1]?.lower !== 'to') singles.add(stem);
+      if (isTopical(word) && tokens[at - 1]?.lower !== 'to') singles.add(stem);
       line += `${stem} `;
     });
     line += '. ';
@@ -22,7 +22,7 @@ export function matchVocabulary(sentences: readonly Sentence[], vocabulary: read
   });
 }
 
-function isThing({ pos, lower }: Word): boolean {
+function isTopical({ pos, lower }: Token): boolean {
   return pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ' || lower.endsWith('ing');
 }
 

@@ -1,6 +1,18 @@
-/** A prompt is never edited once it has been used: a better one gets the next number, so that what it made can be told apart. */
+import { randomBytes } from 'node:crypto';
+
+/** A prompt is never edited once it has been used: a better one gets the next number, so that the results of each can be distinguished. */
 export interface Prompt {
   /** Recorded with what it made, for example `narrative-1`. */
   version: string;
   text: string;
+}
+
+/**
+ * The note between two lines with a random code, so that no words in it can pass for its end (delimiting against prompt
+ * injection, as in "spotlighting", Hines et al. 2024); `facts` go before it as JSON on one line each.
+ */
+export function delimitNote(transcript: string, facts: Readonly<Record<string, unknown>> = {}): string {
+  const code = randomBytes(9).toString('base64url');
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return [...lines, `===== note ${code} =====`, transcript, `===== end of note ${code} =====`].join('\n');
 }

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from '@stitchbook/logging';
+import type { SpeechResult } from '../speech-engine.ts';
+import { SpeechError } from '../speech-error.ts';
+import { SpeechChild, type ChildLimits, type TranscribeHandlers } from './speech-child.ts';
+import type { ChildModels, TranscribeTask } from './speech-child-messages.ts';
+
+export interface PoolOptions {
+  /** What the next child is to load. A child that has loaded other models by then is ended when it is idle. */
+  findModels: () => Promise<ChildModels>;
+  limits: ChildLimits;
+  logger: Logger;
+}
+
+/** One child for each recording under way, kept warm afterwards; one that died is replaced. */
+export class SpeechChildPool {
+  private readonly idle: SpeechChild[] = [];
+  private readonly all = new Set<SpeechChild>();
+  private isClosed = false;
+
+  private constructor(private readonly options: PoolOptions) {}
+
+  /** Rejects with a `SpeechError` when the models cannot be loaded. */
+  static async start(options: PoolOptions): Promise<SpeechChildPool> {
+    const pool = new SpeechChildPool(options);
+    pool.idle.push(await pool.startChild(await options.findModels()));
+    return pool;
+  }
+
+  /** Rejects with a `SpeechError`, or with the signal's reason. */
+  async transcribe(task: TranscribeTask, handlers: TranscribeHandlers): Promise<SpeechResult> {
+    handlers.signal?.throwIfAborted();
+    const child = await this.acquire();
+    try {
+      return await child.transcribe(task, handlers);
+    } finally {
+      this.release(child);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all([...this.all].map(async (child) => child.close()));
+  }
+
+  private async acquire(): Promise<SpeechChild> {
+    const models = await this.options.findModels();
+    while (this.idle.length > 0) {
+      const child = this.idle.pop();
+      if (child?.isAlive && isDeepStrictEqual(child.models, models)) return child;
+      if (child) this.all.delete(child);
+      await child?.close();
+    }
+    return this.startChild(models);
+  }
+
+  private release(child: SpeechChild): void {
+    if (child.isAlive) {
+      this.idle.push(child);
+      return;
+    }
+    this.all.delete(child);
+    if (this.isClosed || this.idle.length > 0) return;
+    this.options
+      .findModels()
+      .then((models) => this.startChild(models))
+      .then(
+        (fresh) => this.idle.push(fresh),
+        (error: unknown) => this.options.logger.warn({ err: error }, 'speech child process could not be replaced'),
+      );
+  }
+
+  private async startChild(models: ChildModels): Promise<SpeechChild> {
+    const child = await SpeechChild.start(models, this.options.limits);
+    this.all.add(child);
+    if (this.isClosed) {
+      await child.close();
+      throw new SpeechError('engine.stopped', { cause: 'the engine was closed' });
+    }
+    this.options.logger.debug({ childPid: child.pid }, 'speech child process ready');
+    return child;
+  }
+}

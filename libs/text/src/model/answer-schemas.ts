@@ -1,0 +1,45 @@
+import { SENTIMENTS, type Sentiment } from '@stitchbook/contracts';
+import { ArrayMaxSize, IsArray, IsIn, IsString } from 'class-validator';
+
+/** An answer with more tags than this is invalid. */
+const MAX_TAGS = 50;
+
+export class UnderstandingAnswer {
+  @IsIn(SENTIMENTS)
+  sentiment!: Sentiment;
+
+  @IsArray()
+  @ArrayMaxSize(MAX_TAGS)
+  @IsString({ each: true })
+  themes!: string[];
+
+  static readonly schema = {
+    name: 'understanding',
+    schema: {
+      type: 'object',
+      properties: {
+        sentiment: { type: 'string', enum: [...SENTIMENTS] },
+        themes: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['sentiment', 'themes'],
+      additionalProperties: false,
+    },
+  };
+}
+
+export class SuggestionsAnswer {
+  @IsArray()
+  @ArrayMaxSize(MAX_TAGS)
+  @IsString({ each: true })
+  suggestions!: string[];
+
+  static readonly schema = {
+    name: 'suggestions',
+    schema: {
+      type: 'object',
+      properties: { suggestions: { type: 'array', items: { type: 'string' } } },
+      required: ['suggestions'],
+      additionalProperties: false,
+    },
+  };
+}

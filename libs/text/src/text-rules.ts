@@ -1,0 +1,45 @@
+import { NOTE_TITLE_MAX_BYTES, NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { countGraphemes } from './graphemes.ts';
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+export function isStorableText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
+}
+
+/** A string that can be kept as it is. */
+export function IsStorableText(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isStorableText',
+      validator: {
+        validate: isStorableText,
+        defaultMessage: () => '$property must be text without control zeros or broken characters',
+      },
+    },
+    options,
+  );
+}
+
+/** What people take for one character may be made of thousands of marks: what is kept is bounded in bytes (UTF-8) too. */
+export function hasAtMostBytes(text: string, bytes: number): boolean {
+  return Buffer.byteLength(text) <= bytes;
+}
+
+function isTitle(value: unknown): boolean {
+  if (!isStorableText(value)) return false;
+  return isFewCharacters(value) && hasAtMostBytes(value, NOTE_TITLE_MAX_BYTES);
+}
+
+function isFewCharacters(value: string): boolean {
+  return value.trim() !== '' && countGraphemes(value, NOTE_TITLE_MAX_CHARACTERS) <= NOTE_TITLE_MAX_CHARACTERS;
+}
+
+/** Not blank, and at most as long as a title may be: as people count characters, and in bytes. */
+export function IsTitle({ message }: { message: string }): PropertyDecorator {
+  const explain = ({ value }: { value: unknown }) =>
+    isStorableText(value) && isFewCharacters(value) ? TOO_MANY_MARKS : message;
+  return ValidateBy({ name: 'isTitle', validator: { validate: isTitle } }, { message: explain });
+}
+
+const TOO_MANY_MARKS = 'The letters of the title have too many marks. Please write it with fewer.';
