@@ -1,10 +1,12 @@
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
 
-/** PostgreSQL hands int8 out as text; our ids and byte counts stay far below 2^53. */
+/** The PostgreSQL driver returns int8 as text; our ids and byte counts stay far below 2^53. */
 const asNumber: ValueTransformer = {
   to: (value: number | null | undefined) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
+
+/* Column options that entities share. */
 
 export const bigint: ColumnOptions = { type: 'bigint', transformer: asNumber };
 export const bigintId: ColumnOptions = { ...bigint, primary: true, generated: 'identity', generatedIdentity: 'ALWAYS' };

@@ -1,18 +1,41 @@
-/** The handles that whoever runs a transaction passes on; everything else of TypeORM stays in here and in repositories. */
-export type { DataSource, EntityManager } from 'typeorm';
-export { connectPatiently } from './connect-patiently.ts';
+export { DataSource, type EntityManager } from 'typeorm';
+export { connectWithRetry } from './connect-with-retry.ts';
 export { createDataSource } from './data-source.ts';
+export { hasSqlState, isDatabaseOutage, type SqlState } from './sql-state.ts';
+export { type AdvisoryLock, acquireAdvisoryLock, tryAdvisoryLock } from './transactions/advisory-locks.ts';
+export { checkConnection, type Transaction, UnitOfWork, type UnitOfWorkOptions } from './transactions/unit-of-work.ts';
 export { MIGRATION_NAMES, runMigrations } from './run-migrations.ts';
-export { CommentRow } from './entities/comment.entity.ts';
-export { CreationRow } from './entities/creation.entity.ts';
-export { JobRow } from './entities/job.entity.ts';
-export { NoteRow } from './entities/note.entity.ts';
+export { Comment } from './entities/comment.entity.ts';
+export { Creation } from './entities/creation.entity.ts';
+export { Job } from './entities/job.entity.ts';
+export { Note } from './entities/note.entity.ts';
 export { Recording } from './entities/recording.entity.ts';
-export { ShareRow } from './entities/share.entity.ts';
-export { NoteTheme, ThemeRow } from './entities/theme.entity.ts';
-export { UnclaimedAudio } from './entities/unclaimed-audio.entity.ts';
+export { SecurityEvent } from './entities/security-event.entity.ts';
+export { Share } from './entities/share.entity.ts';
+export { NoteTheme, Theme } from './entities/theme.entity.ts';
+export { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
 export { User } from './entities/user.entity.ts';
+export { findNoteRole } from './access/find-note-role.ts';
 export { Account } from './identity/account.entity.ts';
-export { deleteAccount } from './identity/delete-account.ts';
+export { endProviderSessions, endSessionsOfAccount, type WhichSessions } from './identity/end-provider-sessions.ts';
+export { deleteAccount, findAccountByEmail, findAccountById } from './identity/accounts.ts';
+export { normaliseEmail } from './identity/normalise-email.ts';
+export { findPasswordReset, issuePasswordReset, usePasswordReset } from './identity/password-resets.ts';
+export { Invitation } from './identity/invitation.entity.ts';
+export {
+  acceptInvitation,
+  createInvitation,
+  findOpenInvitation,
+  listOpenInvitations,
+  withdrawInvitation,
+} from './identity/invitations.ts';
+export { PasswordReset } from './identity/password-reset.entity.ts';
 export { OidcPayload } from './identity/oidc-payload.entity.ts';
-export { giveThemes } from './themes/give-themes.ts';
+export {
+  describeDevice,
+  purgeSecurityEvents,
+  recordSecurityEvent,
+  type SecurityEventFacts,
+} from './security-events.ts';
+export { findRemovedTags, findTags, giveThemes, rememberChoice } from './note-tags.ts';
+export { ChangeFeed, type FeedChange } from './change-feed.ts';

@@ -1,24 +1,34 @@
-import { Notes1700000000001 } from './migrations/0001-notes.ts';
-import { Identity1700000000002 } from './migrations/0002-identity.ts';
-import { Jobs1700000000003 } from './migrations/0003-jobs.ts';
-import { Sharing1700000000004 } from './migrations/0004-sharing.ts';
-import { TakeAway1700000000005 } from './migrations/0005-take-away.ts';
-import { Retention1700000000007 } from './migrations/0007-retention.ts';
-import { Administration1700000000008 } from './migrations/0008-administration.ts';
-import { WaitingJobs1700000000009 } from './migrations/0009-waiting-jobs.ts';
-import { Idempotency1700000000010 } from './migrations/0010-idempotency.ts';
-import { ModelCalls1700000000011 } from './migrations/0011-model-calls.ts';
+import { readdir } from 'node:fs/promises';
+import type { DataSource, MigrationInterface } from 'typeorm';
 
-/** In the order in which they run. */
-export const migrations = [
-  Notes1700000000001,
-  Identity1700000000002,
-  Jobs1700000000003,
-  Sharing1700000000004,
-  TakeAway1700000000005,
-  Retention1700000000007,
-  Administration1700000000008,
-  WaitingJobs1700000000009,
-  Idempotency1700000000010,
-  ModelCalls1700000000011,
-];
+type MigrationClass = new () => MigrationInterface;
+
+const FOLDER = new URL('migrations/', import.meta.url);
+/** `0001-notes.ts`, or `0001-notes.js` where it was built. */
+const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.[jt]s$/;
+
+/** Every migration of the folder, in the order of their numbers, which is the order in which they run. */
+export const migrations: MigrationClass[] = await loadMigrations();
+
+/** Throws an `Error` for a file that does not export one class whose name ends with the number of the file. */
+async function loadMigrations(): Promise<MigrationClass[]> {
+  const files = (await readdir(FOLDER)).filter((name) => FILE_NAME.test(name)).toSorted();
+  return Promise.all(files.map(loadMigration));
+}
+
+async function loadMigration(file: string): Promise<MigrationClass> {
+  const number = FILE_NAME.exec(file)?.[1] ?? '';
+  const exported = Object.values((await import(new URL(file, FOLDER).href)) as Record<string, unknown>);
+  const [migration] = exported;
+  if (exported.length !== 1 || typeof migration !== 'function' || !migration.name.endsWith(number))
+    throw new Error(`The migration ${file} has to export one class, whose name ends with ${number}.`);
+  return migration as MigrationClass;
+}
+
+/** The names of the migrations that were executed on this database, in their order; none while it is empty. */
+export async function findExecutedMigrations(dataSource: DataSource): Promise<string[]> {
+  const [table] = await dataSource.query<{ name: string | null }[]>(`select to_regclass('migrations') as name`);
+  if (!table?.name) return [];
+  const rows = await dataSource.query<{ name: string }[]>('select name from migrations order by id');
+  return rows.map(({ name }) => name);
+}

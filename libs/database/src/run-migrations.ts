@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source.ts';
-import { findRunMigrations } from './find-run-migrations.ts';
-import { holdMigrationLock } from './migration-lock.ts';
-import { migrations } from './migrations.ts';
+import { findExecutedMigrations, migrations } from './migrations.ts';
+import { hasSqlState } from './sql-state.ts';
+import { withSessionLock } from './transactions/advisory-locks.ts';
 
-/** Whatever waits for a table longer than this lets go: everybody who wants to use the table queues up behind it. */
+/** A migration that waits longer than this for a lock on a table gives up and retries: every other statement on the table waits behind it. */
 const LOCK_TIMEOUT_MS = 2_000;
-const PAUSE_MS = 1_000;
-const MOST_TRIES = 100;
-const LOCK_NOT_AVAILABLE = '55P03';
-const DEADLOCK = '40P01';
+const RETRY_DELAY_MS = 1_000;
+const MAX_ATTEMPTS = 100;
 
 /** Every migration that this version knows, in the order in which they run. */
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
@@ -26,26 +24,22 @@ export async function runMigrations(url: string, only = MIGRATION_NAMES): Promis
   const extra = { ...usual, options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` };
   await dataSource.setOptions({ migrations: wanted, extra }).initialize();
   try {
-    return await holdMigrationLock(dataSource, () => migrateBetweenOthers(dataSource));
+    return await withSessionLock(dataSource, 'run-migrations', () => migrateWithRetry(dataSource));
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** Tries again where others held on to a table: each migration is done as a whole or not at all. */
-async function migrateBetweenOthers(dataSource: DataSource): Promise<string[]> {
-  const before = await findRunMigrations(dataSource);
-  for (let tries = 1; ; tries++) {
+/** Runs the migrations again where others held a lock on a table: each is done as a whole or not at all. */
+async function migrateWithRetry(dataSource: DataSource): Promise<string[]> {
+  const before = await findExecutedMigrations(dataSource);
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await dataSource.runMigrations();
-      return (await findRunMigrations(dataSource)).slice(before.length);
+      return (await findExecutedMigrations(dataSource)).slice(before.length);
     } catch (error) {
-      if (!isInTheWay(error) || tries === MOST_TRIES) throw error;
-      await wait(PAUSE_MS);
+      if (attempt === MAX_ATTEMPTS || !hasSqlState(error, 'lockNotAvailable', 'deadlockDetected')) throw error;
+      await wait(RETRY_DELAY_MS);
     }
   }
-}
-
-function isInTheWay(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK);
 }

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@stitchbook/database/embedded';
+import { isProcessAlive } from '@stitchbook/supervision';
 
 jest.setTimeout(60_000);
 
@@ -46,16 +48,7 @@ async function postmasterPid(): Promise<number> {
 async function killServer(): Promise<void> {
   const pid = await postmasterPid();
   process.kill(pid, 'SIGKILL');
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  while (isProcessAlive(pid)) await wait(10);
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -91,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(adopted).toMatchObject({ adopted: true, url });
     expect(await postmasterPid()).toBe(pid);
     await adopted.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isProcessAlive(pid)).toBe(false);
   });
 
   it('recovers what was committed after the server itself was killed', async () => {
@@ -113,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     try {
       await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(bystander.pid)));
       expect(await start()).toMatchObject({ adopted: false });
-      expect(isAlive(bystander.pid ?? 0)).toBe(true);
+      expect(isProcessAlive(bystander.pid ?? 0)).toBe(true);
     } finally {
       bystander.kill();
     }

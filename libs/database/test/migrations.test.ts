@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { MIGRATION_NAMES } from '@stitchbook/database';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 
 let database: TestDatabase;
@@ -15,6 +17,12 @@ const describeSchema = async () =>
   );
 
 describe('the migrations', () => {
+  it('are all the files of their folder, in the order of their numbers', async () => {
+    const files = await readdir(new URL('../src/migrations/', import.meta.url));
+    const numbersOf = (names: readonly string[], number: RegExp) => names.map((name) => number.exec(name)?.[1]);
+    expect(numbersOf(MIGRATION_NAMES, /(\d{4})$/)).toEqual(numbersOf(files.toSorted(), /^(\d{4})-/));
+  });
+
   it('can all be taken back, and run again to the same end', async () => {
     const { dataSource } = database;
     const before = await describeSchema();

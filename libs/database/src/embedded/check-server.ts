@@ -10,7 +10,7 @@ interface ServerFacts {
 
 /**
  * Logs in and checks that text is stored and compared as we rely on: UTF-8, with the locale that comes with PostgreSQL itself
- * (one of the operating system would change the order of indexes under our feet). Answers when the server was started, in seconds
+ * (an upgrade of the operating system could change the order of indexes that use its locale). Resolves with when the server was started, in seconds
  * since 1970. Logging in proves that the server is ours: with SCRAM each side shows the other that it knows the password.
  */
 export async function checkServer(url: string): Promise<{ startedAtSeconds: number }> {
@@ -34,7 +34,7 @@ async function ask(url: string): Promise<ServerFacts> {
          FROM pg_database WHERE datname = current_database()`,
     );
     const [facts] = rows;
-    if (!facts) throw new EmbeddedPostgresError('The database does not know itself.');
+    if (!facts) throw new EmbeddedPostgresError('The database did not describe itself.');
     return facts;
   } finally {
     await client.end().catch(() => undefined);

@@ -12,7 +12,7 @@ export interface Binaries {
 
 /**
  * Finds PostgreSQL's programs for this machine in the npm packages.
- * What their install script would have done (library links, execute bits) is made good here, because npm may be told not to run it.
+ * What their install script would have done (library links, execute bits) is done here, because npm may be set up not to run install scripts.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

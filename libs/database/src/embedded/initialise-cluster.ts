@@ -12,13 +12,13 @@ export interface Initialisation {
   binaries: Binaries;
   launcher: Launcher;
   password: string;
-  /** Whether what is written must outlive a power cut. */
+  /** Whether what is written must survive a power cut. */
   durable: boolean;
 }
 
 /**
- * Makes a cluster with an ordinary role that owns one database. It is built beside its place and renamed when whole,
- * so an interrupted first start leaves nothing that a second one could take for a cluster.
+ * Makes a cluster with an ordinary role that owns one database. It is initialised under another name and renamed when it is
+ * complete, so that an interrupted first start leaves nothing that a second one could take for a cluster.
  * The superuser gets no password, so nobody can log in as it: only single-user mode, on the stopped cluster, can.
  */
 export async function initialiseCluster({
@@ -28,12 +28,12 @@ export async function initialiseCluster({
   password,
   durable,
 }: Initialisation): Promise<void> {
-  const place = directory.unfinishedCluster;
-  await rm(place, { recursive: true, force: true });
-  await mkdir(place, { mode: 0o700 });
-  if (launcher.account) await chown(place, launcher.account.uid, launcher.account.gid);
+  const folder = directory.unfinishedCluster;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o700 });
+  if (launcher.account) await chown(folder, launcher.account.uid, launcher.account.gid);
   const args = [
-    `--pgdata=${place}`,
+    `--pgdata=${folder}`,
     '--username=postgres',
     '--encoding=UTF8',
     '--locale=C',
@@ -52,8 +52,8 @@ export async function initialiseCluster({
   const fsync = durable ? 'on' : 'off';
   await runProgram(launcher, {
     path: binaries.postgres,
-    args: ['--single', '-D', place, '-c', `fsync=${fsync}`, 'postgres'],
+    args: ['--single', '-D', folder, '-c', `fsync=${fsync}`, 'postgres'],
     input,
   });
-  await rename(place, directory.cluster);
+  await rename(folder, directory.cluster);
 }

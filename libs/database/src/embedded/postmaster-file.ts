@@ -26,22 +26,13 @@ export async function readPostmasterFile(cluster: string): Promise<Postmaster | 
 
 /**
  * Lets a new PostgreSQL see that the file left by a killed one is stale even when its pid has been given to another process.
- * PostgreSQL knows that its parent cannot be a rival, so the parent's pid (ours) is written in its place. The file itself must stay:
- * its other lines tell PostgreSQL whether processes of the killed one still use the cluster's shared memory.
+ * PostgreSQL knows that its parent is no other server, so the parent's pid (ours) is written instead. The file itself must stay:
+ * by its other lines PostgreSQL finds out whether processes of the killed one still use the cluster's shared memory.
  */
 export async function disownPostmasterFile(cluster: string): Promise<void> {
   const text = await readFile(fileIn(cluster), 'utf8').catch(() => null);
   if (text === null) return;
   await writeFile(fileIn(cluster), text.replace(/^\d+/, String(process.pid)), { flag: 'r+' });
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function fileIn(cluster: string): string {

@@ -9,7 +9,7 @@ export interface Program {
   input?: string;
 }
 
-/** PostgreSQL gets no environment of ours: PGPORT, PGDATA, LC_ALL and the like would change what it does. */
+/** PostgreSQL does not inherit the environment: PGPORT, PGDATA, LC_ALL and the like would change what it does. */
 export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' };
 
 /** Runs a program of PostgreSQL to its end; throws `EmbeddedPostgresError` with its last line when it fails. */
@@ -21,17 +21,18 @@ export async function runProgram(launcher: Launcher, { path, args, input = '' }:
     env: BARE_ENVIRONMENT,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  let stderr = '';
+  child.stderr?.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4_000)));
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(input);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new EmbeddedPostgresError(`${path} failed (${code}): ${lastLineOf(said)}`);
+  if (code !== 0) throw new EmbeddedPostgresError(`${path} failed (${code}): ${lastLineOf(stderr)}`);
 }
 
+/** The last line of a program's output, which says why it failed. */
 export function lastLineOf(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }

@@ -1,21 +1,17 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@stitchbook/logging';
+import { isProcessAlive } from '@stitchbook/supervision';
 import { adoptPostmaster } from './adopt-postmaster.ts';
 import { checkServer } from './check-server.ts';
-import { chooseAccount } from './choose-account.ts';
-import { chooseLauncher } from './choose-launcher.ts';
-import { choosePort } from './choose-port.ts';
-import { layOutDataDirectory, type DataDirectory } from './data-directory.ts';
+import { chooseAccount, chooseLauncher } from './choose-launcher.ts';
+import { choosePort, layOutDataDirectory, readOrCreatePassword, type DataDirectory } from './data-directory.ts';
 import { findBinaries } from './find-binaries.ts';
 import { APPLICATION, initialiseCluster } from './initialise-cluster.ts';
-import { keepPassword } from './keep-password.ts';
-import { launchPostmaster, type Launch } from './launch-postmaster.ts';
-import { disownPostmasterFile, isAlive } from './postmaster-file.ts';
-import { DURABLE, THROWAWAY } from './settings.ts';
-import { stopPostmaster } from './stop-postmaster.ts';
-import { makeThrowawayDirectory, sweepThrowawayDirectories } from './throwaway-directory.ts';
+import { disownPostmasterFile } from './postmaster-file.ts';
+import { DURABLE, type Launch, THROWAWAY, launchPostmaster, stopPostmaster } from './postmaster-process.ts';
+import { makeThrowawayDirectory, removeStaleThrowawayDirectories } from './throwaway-directory.ts';
 
 export type EmbeddedPostgresOptions = {
   logger?: Pick<Logger, 'info'>;
@@ -42,14 +38,14 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { throwaway = false, logger, port } = options;
-  if (throwaway) await sweepThrowawayDirectories();
+  if (throwaway) await removeStaleThrowawayDirectories();
   const directory = layOutDataDirectory(resolve(options.dataDirectory ?? (await makeThrowawayDirectory())));
   await mkdir(directory.root, { recursive: true });
 
   const binaries = await findBinaries();
   const launcher = chooseLauncher(await chooseAccount(directory.cluster), binaries.postgres, directory.root);
   const isNew = !(await exists(directory.cluster));
-  const password = await keepPassword(directory.passwordFile, isNew);
+  const password = await readOrCreatePassword(directory.passwordFile, isNew);
   const urlOf = (at: number) => `postgres://${APPLICATION}:${password}@127.0.0.1:${at}/${APPLICATION}`;
 
   if (isNew) {
@@ -72,10 +68,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopPostmaster(launcher, binaries.pg_ctl, directory.cluster, server.pid);
     if (throwaway) await rm(directory.root, { recursive: true, force: true });
   };
-  return { url, adopted: running !== null, isRunning: () => isAlive(server.pid), stop };
+  return { url, adopted: running !== null, isRunning: () => isProcessAlive(server.pid), stop };
 }
 
-/** The port may be lost to another program, and the last processes of a killed server need a moment to leave its memory. */
+/** The port may be lost to another program, and the last processes of a killed server need a moment to release its shared memory. */
 async function launchWithRetries(
   directory: DataDirectory,
   wanted: number | undefined,
@@ -88,7 +84,7 @@ async function launchWithRetries(
       return { port, pid: await launchPostmaster({ ...launch, directory, port }) };
     } catch (error) {
       if (attempt === 3) throw error;
-      await sleep(attempt * 500);
+      await wait(attempt * 500);
     }
   }
 }

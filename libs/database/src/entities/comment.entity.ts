@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { bigint, bigintId, createdMoment, moment } from '../column-types.ts';
 
 @Entity('comments')
-export class CommentRow {
+export class Comment {
   @Column(bigintId)
   id!: number;
 

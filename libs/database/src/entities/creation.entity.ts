@@ -4,7 +4,7 @@ import { bigint, bigintId, createdMoment } from '../column-types.ts';
 
 /** Something new made from a note; it belongs to whoever asked for it. */
 @Entity('creations')
-export class CreationRow {
+export class Creation {
   @Column(bigintId)
   id!: number;
 

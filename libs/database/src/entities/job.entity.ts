@@ -1,15 +1,16 @@
-import type { JobKind, JobState } from '@stitchbook/contracts';
+import type { JobState } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigint, createdMoment, moment, uuidId } from '../column-types.ts';
 
-/** One piece of work. This row is the truth; the queue only carries its id. */
+/** A background job. This row is the truth; the queue only has its id. */
 @Entity('jobs')
-export class JobRow {
+export class Job {
   @Column(uuidId)
   id!: string;
 
+  /** One of those that libs/jobs/src/definitions defines. */
   @Column({ type: 'text' })
-  kind!: JobKind;
+  kind!: string;
 
   @Column({ type: 'uuid' })
   ownerId!: string;
@@ -41,7 +42,7 @@ export class JobRow {
   @Column({ type: 'double precision', nullable: true })
   totalSeconds!: number | null;
 
-  /** Counts tries that ended in a failure; part of the queue's id for this try. */
+  /** The number of the current attempt, from 1; part of the id of its job in the queue. */
   @Column({ type: 'integer', default: 1 })
   attempt!: number;
 
@@ -49,15 +50,23 @@ export class JobRow {
   @Column({ type: 'integer', default: 3 })
   lastAttempt!: number;
 
-  /** How often this attempt was taken up: more than a few means that it kills its workers. */
+  /** How often this attempt was started. */
   @Column({ type: 'integer', default: 0 })
   deliveries!: number;
 
-  /** Not to be taken up before this moment (backoff). */
+  /** How often the process that worked on it ended or froze, in whatever attempt; 'Try again' resets it. */
+  @Column({ type: 'integer', default: 0 })
+  crashes!: number;
+
+  /** How often in this attempt the claim was lost by a process that lived, being too busy or cut off to renew it. */
+  @Column({ type: 'integer', default: 0 })
+  lostLeases!: number;
+
+  /** Not to be started before this moment (backoff). */
   @Column({ ...moment, default: () => 'now()' })
   availableAt!: Date;
 
-  /** Whoever holds this token may write; every write of a worker names it. */
+  /** The token of the worker that has claimed it; every write of a worker names its own. */
   @Column({ type: 'uuid', nullable: true })
   claimToken!: string | null;
 
@@ -65,9 +74,9 @@ export class JobRow {
   @Column({ ...moment, nullable: true })
   leaseUntil!: Date | null;
 
-  /** When the queue was last given it; null when that never worked. */
-  @Column({ ...moment, nullable: true })
-  handedOverAt!: Date | null;
+  /** When it was last put into the queue; null when that never worked. */
+  @Column({ ...moment, name: 'handed_over_at', nullable: true })
+  enqueuedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })
   errorCode!: string | null;

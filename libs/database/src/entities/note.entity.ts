@@ -3,7 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { bigintId, createdMoment, moment } from '../column-types.ts';
 
 @Entity('notes')
-export class NoteRow {
+export class Note {
   @Column(bigintId)
   id!: number;
 
@@ -26,13 +26,17 @@ export class NoteRow {
   @Column({ type: 'text', default: 'neutral' })
   sentiment!: Sentiment;
 
-  /** Grows by one at every change of title, tags or transcript. */
+  /** Grows by one at every change that a reader sees: of title, tags or transcript, by people or machines. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
   /** Grows by one at every change of the words. */
   @Column({ type: 'integer', default: 1 })
   transcriptVersion!: number;
+
+  /** The version of the words whose mood and themes were found last; null while they were not. */
+  @Column({ type: 'integer', nullable: true })
+  enrichedVersion!: number | null;
 
   /** The words as they were saved first; null while nobody has changed them. */
   @Column({ type: 'text', nullable: true })

@@ -1,8 +1,8 @@
-import type { AudioFormat, Segment } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, WordlessReason } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigint, createdMoment, uuidId } from '../column-types.ts';
 
-/** One piece of audio and what was heard in it. What the machine heard is never edited: a note has its own transcript. */
+/** One audio file and its transcription, which is never edited: a note has a transcript of its own. */
 @Entity('recordings')
 export class Recording {
   @Column(uuidId)
@@ -25,17 +25,21 @@ export class Recording {
   @Column({ type: 'text' })
   sha256!: string;
 
-  /** Null until the transcription worker has heard it. */
+  /** Null until a transcription worker has transcribed it. */
   @Column({ type: 'text', nullable: true })
   transcript!: string | null;
 
   @Column({ type: 'jsonb', nullable: true })
   segments!: Segment[] | null;
 
+  /** Null until it was transcribed, and when there are words. */
+  @Column({ type: 'text', nullable: true })
+  wordlessReason!: WordlessReason | null;
+
   @Column({ type: 'double precision', nullable: true })
   durationSeconds!: number | null;
 
-  /** Which speech engine heard it. */
+  /** Which speech engine transcribed it. */
   @Column({ type: 'text', nullable: true })
   engine!: string | null;
 

@@ -4,7 +4,7 @@ import { bigint, createdMoment } from '../column-types.ts';
 
 /** What one other person may do with a note. */
 @Entity('shares')
-export class ShareRow {
+export class Share {
   @Column({ ...bigint, primary: true })
   noteId!: number;
 

@@ -3,7 +3,7 @@ import { bigint, bigintId } from '../column-types.ts';
 
 /** A person's own tag, with its colour; unique by name, which is always lowercase. */
 @Entity('themes')
-export class ThemeRow {
+export class Theme {
   @Column(bigintId)
   id!: number;
 
@@ -17,7 +17,7 @@ export class ThemeRow {
   color!: string;
 }
 
-/** Which themes a note carries, in the order they were given. */
+/** Which themes a note has, in the order in which they were added. */
 @Entity('note_themes')
 export class NoteTheme {
   @Column({ ...bigint, primary: true })

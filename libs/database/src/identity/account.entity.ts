@@ -11,6 +11,10 @@ export class Account {
   @Column({ type: 'text' })
   email!: string;
 
+  /** What accounts are found by; null only of one that the version before made while this one was starting. */
+  @Column({ type: 'text', nullable: true })
+  normalisedEmail!: string | null;
+
   @Column({ type: 'text' })
   firstName!: string;
 
@@ -20,6 +24,10 @@ export class Account {
   /** Argon2id in PHC form, parameters and salt included. Read only where it is verified. */
   @Column({ type: 'text', select: false })
   passwordHash!: string;
+
+  /** Whether it was the first of an installation that then closed: its person is an administrator. */
+  @Column({ type: 'boolean', default: false })
+  isFounder!: boolean;
 
   @Column(createdMoment)
   createdAt!: Date;

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
-import { findRunMigrations } from './find-run-migrations.ts';
+import { findExecutedMigrations } from './migrations.ts';
 
 const RETRY_DELAY_MS = 1_000;
-const SCHEMA_LOOK_MS = 100;
+const SCHEMA_POLL_MS = 100;
 
 /**
- * Connects, waiting for a database that is not there yet and for migrations that another process is still running, so that
- * services may be started in any order. Rejects only when `signal` is aborted.
+ * Connects, and retries every second while the database cannot be reached and every 100 ms while another process is still
+ * migrating it, so that services may be started in any order. Resolves with the same data source, initialised. Rejects only
+ * when `signal` is aborted.
  */
-export async function connectPatiently(
+export async function connectWithRetry(
   dataSource: DataSource,
   logger: Logger,
   signal?: AbortSignal,
@@ -20,13 +21,13 @@ export async function connectPatiently(
     try {
       await dataSource.initialize();
     } catch (error) {
-      logger.warn({ err: error }, 'the database does not answer yet; trying again');
+      logger.warn({ err: error }, 'the database cannot be reached, retrying');
       await wait(RETRY_DELAY_MS);
     }
   }
   while (!(await isMigrated(dataSource, logger))) {
     signal?.throwIfAborted();
-    await wait(SCHEMA_LOOK_MS);
+    await wait(SCHEMA_POLL_MS);
   }
   return dataSource;
 }
@@ -34,10 +35,10 @@ export async function connectPatiently(
 /** A newer version may have run more than we know of: that is no reason to wait. */
 async function isMigrated(dataSource: DataSource, logger: Logger): Promise<boolean> {
   try {
-    const names = new Set(await findRunMigrations(dataSource));
+    const names = new Set(await findExecutedMigrations(dataSource));
     return dataSource.migrations.every(({ name }) => names.has(String(name)));
   } catch (error) {
-    logger.warn({ err: error }, 'the database went away while its schema was awaited');
+    logger.warn({ err: error }, 'the database was lost while waiting for its migrations, retrying');
     return false;
   }
 }
