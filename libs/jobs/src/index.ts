@@ -1,10 +1,23 @@
-export { JOB_DEFINITIONS } from './job-definitions.ts';
+export { cancelForbiddenJobs } from './job-permission.ts';
+export { purgeFinishedJobs, failStaleTranscriptJobs } from './purge-finished-jobs.ts';
+export {
+  JOB_KINDS,
+  type JobInput,
+  type JobKind,
+  type JobOf,
+  type NewJob,
+  definitionOf,
+} from './definitions/registry.ts';
 export { ClaimLostError, JobFailure } from './job-failure.ts';
 export { JobProducer } from './job-producer.ts';
-export { type NewJob, cancelJob, recordJob, reopenJob } from './record-job.ts';
-export type { JobContext, JobHandler, StoreResult } from './run-job.ts';
-export { type RunningWorker, type WorkerOptions, startWorker } from './start-worker.ts';
+export { cancelJob, createJob, retryJob } from './create-job.ts';
+export type { HandleJob, JobContext, StoreResult } from './process-job.ts';
+export { type RunningWorker, type WorkerOptions, startWorker } from './job-worker.ts';
 export { QueueWatch, type WatchedQueue } from './watch-queues.ts';
-export { WorkerPulse } from './worker-pulse.ts';
-export { type Work, type Workshop, serveJobs } from './serve-jobs.ts';
-export { WorkerSettings } from './worker.settings.ts';
+export { WorkerHeartbeat } from './worker-heartbeat.ts';
+export {
+  CreationsWorkerSettings,
+  EnrichmentWorkerSettings,
+  TranscriptionWorkerSettings,
+  WorkerSettings,
+} from './worker.settings.ts';

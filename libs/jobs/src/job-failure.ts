@@ -1,36 +1,22 @@
-export interface FailureOptions extends ErrorOptions {
-  /** True when trying again could not help. */
-  permanent: boolean;
-  /** Not to be tried again before this has passed (a provider's Retry-After). */
-  retryAfterMs?: number | undefined;
-}
+import { OperationalError } from '@stitchbook/contracts';
 
 /** What a handler throws when it knows why it failed; `message` is a sentence for the person who waits. */
-export class JobFailure extends Error {
-  readonly code: string;
-  readonly permanent: boolean;
-  readonly retryAfterMs: number | undefined;
+export class JobFailure extends OperationalError {}
 
-  constructor(code: string, message: string, { permanent, retryAfterMs, ...options }: FailureOptions) {
-    super(message, options);
-    this.name = 'JobFailure';
-    this.code = code;
-    this.permanent = permanent;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** A worker finds that its job has been deleted, cancelled or taken over: it stops and writes nothing. */
+/** The job was deleted, cancelled or claimed by another worker: this one stops and writes nothing. */
 export class ClaimLostError extends Error {
   constructor() {
-    super('this job belongs to someone else by now');
+    super('the claim of this job was lost');
     this.name = 'ClaimLostError';
   }
 }
 
-/** Whatever a handler threw, as a failure that can be shown; unknown errors may pass and are never shown as they are. */
-export function asJobFailure(error: unknown): JobFailure {
-  if (error instanceof JobFailure) return error;
+/**
+ * Whatever a handler threw, as a failure that can be shown. An `OperationalError` of an engine, a model or a store says itself
+ * whether a retry may help. Any other error counts as transient, and its message is never shown.
+ */
+export function asJobFailure(error: unknown): OperationalError {
+  if (error instanceof OperationalError) return error as OperationalError;
   return new JobFailure('job.failed', 'Something went wrong on our side. Please try again.', {
     permanent: false,
     cause: error,

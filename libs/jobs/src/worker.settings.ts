@@ -1,8 +1,38 @@
 import { Setting } from '@stitchbook/config';
-import { IsOptional } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 export class WorkerSettings {
   @Setting('HEARTBEAT_FILE', 'File that a worker touches every few seconds while it is well, for health checks')
   @IsOptional()
   heartbeatFile?: string;
 }
+
+/** How many jobs of each kind one worker process does at a time. */
+function concurrencySettings(variable: string, meaning: string, fallback: string): new () => { concurrency: number } {
+  class ConcurrencySettings {
+    @Setting(variable, meaning, fallback)
+    @IsInt()
+    @Min(1)
+    @Max(64)
+    concurrency!: number;
+  }
+  return ConcurrencySettings;
+}
+
+export class TranscriptionWorkerSettings extends concurrencySettings(
+  'TRANSCRIPTION_CONCURRENCY',
+  'Recordings that one worker transcribes at a time; each takes up to two processors and about 500 MB',
+  '1',
+) {}
+
+export class EnrichmentWorkerSettings extends concurrencySettings(
+  'ENRICHMENT_CONCURRENCY',
+  'Notes that one worker enriches at a time',
+  '4',
+) {}
+
+export class CreationsWorkerSettings extends concurrencySettings(
+  'CREATIONS_CONCURRENCY',
+  'Creations that one worker makes at a time',
+  '2',
+) {}

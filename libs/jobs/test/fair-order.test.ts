@@ -1,6 +1,6 @@
 import type { QueueSettings } from '@stitchbook/config';
-import { type JobRow, createDataSource } from '@stitchbook/database';
-import { JobProducer, recordJob, startWorker } from '@stitchbook/jobs';
+import { type Job, createDataSource } from '@stitchbook/database';
+import { JobProducer, createJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
 import type { DataSource } from 'typeorm';
@@ -15,19 +15,19 @@ let queue: QueueSettings;
 let producer: JobProducer;
 
 /** As an import does it: all in one transaction. */
-async function ask(ownerId: string, count: number): Promise<JobRow[]> {
+async function ask(ownerId: string, count: number): Promise<Job[]> {
   const jobs = await dataSource.transaction((manager) =>
-    Promise.all(Array.from({ length: count }, () => recordJob(manager, { kind: 'enrich-note', ownerId }))),
+    Promise.all(Array.from({ length: count }, () => createJob(manager, { kind: 'suggest-tags', ownerId }))),
   );
-  for (const job of jobs) await producer.handOver(job);
+  for (const job of jobs) await producer.enqueue(job);
   return jobs;
 }
 
 /** Does everything that was asked for, one at a time. Returns whose job was done when. */
-async function serveInOrder(jobs: JobRow[]): Promise<string[]> {
+async function serveInOrder(jobs: Job[]): Promise<string[]> {
   const served: string[] = [];
   const worker = await startWorker({
-    kind: 'enrich-note',
+    kind: 'suggest-tags',
     concurrency: 1,
     dataSource,
     queue,
@@ -42,7 +42,7 @@ async function serveInOrder(jobs: JobRow[]): Promise<string[]> {
   return served;
 }
 
-describe.each(queuesToTest())('people who want something at the same time, carried by %s', (_carrier, tested) => {
+describe.each(queuesToTest())('people who want something at the same time, queued in %s', (_backend, tested) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();

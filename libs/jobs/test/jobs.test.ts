@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { QueueSettings } from '@stitchbook/config';
-import { JobRow, createDataSource } from '@stitchbook/database';
-import {
-  type JobHandler,
-  JobFailure,
-  JobProducer,
-  WorkerPulse,
-  recordJob,
-  reopenJob,
-  startWorker,
-} from '@stitchbook/jobs';
+import { Job, createDataSource } from '@stitchbook/database';
+import { type HandleJob, JobFailure, JobProducer, WorkerHeartbeat, retryJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { addUser, createTestDatabase } from '@stitchbook/testing';
 import type { DataSource } from 'typeorm';
 import { queuesToTest } from './support/queues.ts';
 import { untilEnded } from './support/until-ended.ts';
+import { requestEnrichment } from './support/request-enrichment.ts';
 
 const logger = createLogger('jobs-test', { level: 'silent' });
 const nothing = async () => undefined;
@@ -27,7 +20,7 @@ let producer: JobProducer;
 let ownerId: string;
 const closing: (() => Promise<unknown>)[] = [];
 
-async function serve(handle: JobHandler, concurrency = 1) {
+async function serve(handle: HandleJob<'enrich-note'>, concurrency = 1) {
   const worker = await startWorker({
     kind: 'enrich-note',
     handle,
@@ -40,15 +33,15 @@ async function serve(handle: JobHandler, concurrency = 1) {
   return worker;
 }
 
-async function request(): Promise<JobRow> {
-  const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
-  await producer.handOver(job);
+async function request(): Promise<Job> {
+  const job = await requestEnrichment(dataSource, ownerId);
+  await producer.enqueue(job);
   return job;
 }
 
 const ended = (id: string, states?: string[]) => untilEnded(dataSource, id, states);
 
-describe.each(queuesToTest())('work in the background, carried by %s', (_carrier, tested) => {
+describe.each(queuesToTest())('work in the background, queued in %s', (_backend, tested) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await createDataSource({ url: database.url, poolSize: 6 }).initialize();
@@ -68,15 +61,15 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
 
   it('is done once, with its result and its end in one transaction', async () => {
     await serve(async (job) => async (manager) => {
-      await manager.query('update users set first_name = $1 where id = $2', [`heard ${job.attempt}`, ownerId]);
+      await manager.query('update users set first_name = $1 where id = $2', [`attempt ${job.attempt}`, ownerId]);
     });
     const job = await request();
     expect(await ended(job.id)).toMatchObject({ state: 'done', progress: 100, error: null });
     const [user] = await dataSource.query<{ first_name: string }[]>('select first_name from users');
-    expect(user?.first_name).toBe('heard 1');
+    expect(user?.first_name).toBe('attempt 1');
   });
 
-  it('is done once however often it is handed over', async () => {
+  it('is done once however often it is enqueued', async () => {
     let runs = 0;
     await serve(async () => {
       runs += 1;
@@ -84,13 +77,13 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
       return nothing;
     }, 4);
     const job = await request();
-    await Promise.all([producer.handOver(job), producer.handOver(job), producer.handOver({ ...job, attempt: 7 })]);
+    await Promise.all([producer.enqueue(job), producer.enqueue(job), producer.enqueue({ ...job, attempt: 7 })]);
     await ended(job.id);
     await wait(300);
     expect(runs).toBe(1);
   });
 
-  it('is tried again after a passing failure', async () => {
+  it('is retried after a transient failure', async () => {
     let runs = 0;
     await serve(async () => {
       runs += 1;
@@ -101,7 +94,7 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     expect(await ended(job.id)).toMatchObject({ state: 'done', attempt: 2 });
   });
 
-  it('ends with the reason of a permanent failure, and can be tried again by its owner', async () => {
+  it('ends with the reason of a permanent failure, and can be retried by its owner', async () => {
     let isBroken = true;
     await serve(async () => {
       if (isBroken) throw new JobFailure('audio.broken', 'This recording is broken.', { permanent: true });
@@ -116,32 +109,32 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     });
 
     isBroken = false;
-    const again = await dataSource.transaction((manager) => reopenJob(manager, job.id));
-    if (again) await producer.handOver(again);
+    const again = await dataSource.transaction((manager) => retryJob(manager, job.id));
+    if (again) await producer.enqueue(again);
     expect(await ended(job.id)).toMatchObject({ state: 'done', error: null });
-    expect(await dataSource.transaction((manager) => reopenJob(manager, job.id))).toBeNull();
+    expect(await dataSource.transaction((manager) => retryJob(manager, job.id))).toBeNull();
   });
 
   it('shows no unknown error as it is', async () => {
     await serve(async () => {
       throw new Error('password=secret at /srv/app');
     });
-    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
-    await dataSource.getRepository(JobRow).update(job.id, { lastAttempt: 1 });
-    await producer.handOver(job);
+    const job = await requestEnrichment(dataSource, ownerId);
+    await dataSource.getRepository(Job).update(job.id, { lastAttempt: 1 });
+    await producer.enqueue(job);
     expect((await ended(job.id)).error).toBe('Something went wrong on our side. Please try again.');
   });
 
-  it('is found by the reconciler when it was never handed over', async () => {
+  it('is found by the reconciler when it was never enqueued', async () => {
     await serve(async () => nothing);
-    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+    const job = await requestEnrichment(dataSource, ownerId);
     await dataSource.query(`update jobs set available_at = now() - interval '6 seconds' where id = $1`, [job.id]);
     expect(await ended(job.id)).toMatchObject({ state: 'done' });
   }, 30_000);
 
-  it('is done although the queue forgets all that it carries', async () => {
+  it('is done although the queue loses all that it has', async () => {
     const jobs = await Promise.all([request(), request(), request()]);
-    await tested.forgetEverything(queue);
+    await tested.loseEverything(queue);
     await dataSource.query(
       `update jobs set available_at = now() - interval '6 seconds', handed_over_at = now() - interval '16 seconds'`,
     );
@@ -149,8 +142,8 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     for (const { id } of jobs) expect(await ended(id)).toMatchObject({ state: 'done', deliveries: 1 });
   }, 30_000);
 
-  it('is taken up by another when its worker died, and the dead one writes nothing more', async () => {
-    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
+  it('is started by another when its worker died, and the dead one writes nothing more', async () => {
+    const job = await requestEnrichment(dataSource, ownerId);
     await dataSource.query(
       `update jobs set state = 'running', claim_token = $2, deliveries = 1, lease_until = now() - interval '4 seconds' where id = $1`,
       [job.id, randomUUID()],
@@ -161,9 +154,9 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
 
   it('ends as failed when it keeps killing its workers', async () => {
     await serve(async () => nothing);
-    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
-    await dataSource.getRepository(JobRow).update(job.id, { deliveries: 3 });
-    await producer.handOver(job);
+    const job = await requestEnrichment(dataSource, ownerId);
+    await dataSource.getRepository(Job).update(job.id, { crashes: 2 });
+    await producer.enqueue(job);
     expect(await ended(job.id)).toMatchObject({ state: 'failed', errorCode: 'job.poisonous' });
   });
 
@@ -178,13 +171,13 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     });
     const job = await request();
     while (!begun.signal.aborted) await wait(10);
-    await dataSource.getRepository(JobRow).delete(job.id);
+    await dataSource.getRepository(Job).delete(job.id);
     for (const deadline = Date.now() + 5_000; reason === undefined && Date.now() < deadline;) await wait(50);
-    expect(String(reason)).toContain('belongs to someone else');
-    expect(await dataSource.getRepository(JobRow).findOneBy({ id: job.id })).toBeNull();
+    expect(String(reason)).toContain('the claim of this job was lost');
+    expect(await dataSource.getRepository(Job).findOneBy({ id: job.id })).toBeNull();
   }, 15_000);
 
-  it('is given back by a worker that has to leave, without using up a try', async () => {
+  it('is released by a worker that shuts down, without using up an attempt', async () => {
     const worker = await serve(async (_job, { signal }) => {
       await new Promise((_resolve, reject) =>
         signal.addEventListener('abort', () => reject(new Error('stopped')), { once: true }),
@@ -200,10 +193,10 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     expect(await ended(job.id)).toMatchObject({ state: 'done' });
   }, 30_000);
 
-  it('feels the pulse of a worker that is there, however busy, and of none that is not', async () => {
-    const pulse = new WorkerPulse(dataSource, queue, 'enrich-note', logger);
-    closing.push(() => pulse.close());
-    expect(await pulse.isFelt(300)).toBe(false);
+  it('finds a worker alive that is there, however busy, and none that is not', async () => {
+    const heartbeat = new WorkerHeartbeat(dataSource, queue, 'enrich-note', logger);
+    closing.push(() => heartbeat.close());
+    expect(await heartbeat.isAlive(300)).toBe(false);
     const finish = new AbortController();
     await serve(async () => {
       await new Promise((resolve) => finish.signal.addEventListener('abort', resolve, { once: true }));
@@ -211,7 +204,7 @@ describe.each(queuesToTest())('work in the background, carried by %s', (_carrier
     });
     const job = await request();
     await ended(job.id, ['running']);
-    expect(await pulse.isFelt(3_000)).toBe(true);
+    expect(await heartbeat.isAlive(3_000)).toBe(true);
     finish.abort();
     await ended(job.id);
   }, 15_000);

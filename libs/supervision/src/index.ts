@@ -1,5 +1,5 @@
 export { superviseProcesses, type Supervision, type SupervisionOptions } from './supervise-processes.ts';
-export { type SupervisedProcess } from './supervised-process.ts';
-export { leaveWithParent } from './leave-with-parent.ts';
-export { readLogLine, type LogRecord } from './read-log-line.ts';
-export { stopOnSignals } from './stop-on-signals.ts';
+export { type SupervisedProcess } from './restarting-process.ts';
+export { parseLogLine, type LogRecord } from './parse-log-line.ts';
+export { exitWithParent, isProcessAlive, stopOnSignals } from './process-signals.ts';
+export { startEventLoopWatchdog } from './event-loop-watchdog.ts';

@@ -1,23 +1,31 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { SupervisedProcess } from './supervised-process.ts';
 
 export type Stream = 'stdout' | 'stderr';
 
+export interface ChildCommand {
+  /** Program, as `spawn` takes it. */
+  command: string;
+  args: string[];
+  /** The whole environment of the process; nothing is inherited. */
+  env: NodeJS.ProcessEnv;
+}
+
 export interface Child {
   pid: number | undefined;
-  /** How it ended, as a person would say it. */
+  /** Resolves with how it ended, as a phrase: 'ended with code 3', 'was ended by SIGKILL', 'could not be started: …'. */
   ended: Promise<string>;
+  /** Sends SIGTERM. */
   terminate(): void;
-  /** Ends it at once, with every process that it started and left behind. */
+  /** Sends SIGKILL to its process group, with every process that it started and left behind. */
   kill(): void;
 }
 
 /**
- * Runs one child in a process group of its own, so that a Ctrl-C in the terminal reaches only the supervisor, who knows the order.
- * The IPC channel carries nothing: its end tells the child that its supervisor is gone.
+ * Runs one child in a process group of its own, so that a Ctrl-C in the terminal reaches only the supervisor, which stops its children in order.
+ * The IPC channel has no messages: its end shows the child that its supervisor is gone.
  */
-export function runChild(what: SupervisedProcess, onLine: (line: string, stream: Stream) => void): Child {
+export function runChild(what: ChildCommand, onLine: (line: string, stream: Stream) => void): Child {
   const child = spawn(what.command, what.args, {
     env: what.env,
     detached: process.platform !== 'win32',
@@ -39,6 +47,6 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

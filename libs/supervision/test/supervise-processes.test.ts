@@ -10,14 +10,14 @@ function nodeProcess(name: string, args: string[] = [], more: Partial<Supervised
 
 let supervision: Supervision | undefined;
 let lines: string[] = [];
-let deaths: { name: string; how: string; restartInMs: number }[] = [];
+let exits: { name: string; how: string; restartInMs: number }[] = [];
 
 function supervise(processes: SupervisedProcess[]): Supervision {
   lines = [];
-  deaths = [];
+  exits = [];
   supervision = superviseProcesses(processes, {
     onLine: (_name, line) => lines.push(line),
-    onDeath: (name, how, restartInMs) => deaths.push({ name, how, restartInMs }),
+    onExit: (name, how, restartInMs) => exits.push({ name, how, restartInMs }),
   });
   return supervision;
 }
@@ -30,7 +30,7 @@ describe('supervising processes', () => {
     await until(() => lines.length === 1);
     const first = pids().frail;
     await until(() => lines.length === 2);
-    expect(deaths).toEqual([{ name: 'frail', how: 'ended with code 3', restartInMs: 1_000 }]);
+    expect(exits).toEqual([{ name: 'frail', how: 'ended with code 3', restartInMs: 1_000 }]);
     expect(pids().frail).not.toBe(first);
   });
 
@@ -39,13 +39,13 @@ describe('supervising processes', () => {
     await until(() => lines.length === 1);
     process.kill(pids().victim ?? 0, 'SIGKILL');
     await until(() => lines.length === 2);
-    expect(deaths).toEqual([{ name: 'victim', how: 'was ended by SIGKILL', restartInMs: 1_000 }]);
+    expect(exits).toEqual([{ name: 'victim', how: 'was ended by SIGKILL', restartInMs: 1_000 }]);
   });
 
   it('says why a program cannot be started, and tries again', async () => {
     supervise([{ ...nodeProcess('absent'), command: '/nowhere/program' }]);
-    await until(() => deaths.length === 1);
-    expect(deaths[0]?.how).toContain('could not be started');
+    await until(() => exits.length === 1);
+    expect(exits[0]?.how).toContain('could not be started');
   });
 
   it('starts a process only when what it depends on is ready', async () => {
@@ -67,23 +67,23 @@ describe('supervising processes', () => {
     await running.stop();
     expect(lines.slice(2)).toEqual(['top was asked to stop', 'base was asked to stop']);
     expect(running.pids()).toEqual({});
-    expect(deaths).toEqual([]);
+    expect(exits).toEqual([]);
   });
 
   it('kills what does not stop within its grace', async () => {
     const running = supervise([nodeProcess('mule', ['stubborn'])]);
     await until(() => lines.length === 1);
     const pid = running.pids().mule ?? 0;
-    const patient = running.stop(60_000);
+    const slowStop = running.stop(60_000);
     await until(() => lines.length === 2);
     expect(isAlive(pid)).toBe(true);
-    await Promise.all([patient, running.stop(50)]);
+    await Promise.all([slowStop, running.stop(50)]);
     expect(isAlive(pid)).toBe(false);
   });
 
   it('stops while a process waits to be restarted', async () => {
     const running = supervise([nodeProcess('frail', ['polite', '1'])]);
-    await until(() => deaths.length === 1);
+    await until(() => exits.length === 1);
     const begun = performance.now();
     await running.stop();
     expect(performance.now() - begun).toBeLessThan(500);

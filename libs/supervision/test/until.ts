@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 /** Waits until something is so; fails after ten seconds. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (const begun = performance.now(); !isSo();) {
     if (performance.now() - begun > 10_000) throw new Error(`Never so: ${isSo.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await wait(10);
   }
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { JobRow, createDataSource } from '@stitchbook/database';
-import { JobProducer, recordJob, startWorker } from '@stitchbook/jobs';
+import { Job, createDataSource } from '@stitchbook/database';
+import { JobProducer, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { addUser, createTestDatabase } from '@stitchbook/testing';
+import { requestEnrichment } from '../support/request-enrichment.ts';
 
 const logger = createLogger('jobs-test', { level: 'silent' });
 
@@ -53,15 +54,15 @@ describe('work in the background, while Redis is away', () => {
     line.cut();
     await wait(200);
     const begun = performance.now();
-    const job = await dataSource.transaction((manager) => recordJob(manager, { kind: 'enrich-note', ownerId }));
-    await producer.handOver(job);
+    const job = await requestEnrichment(dataSource, ownerId);
+    await producer.enqueue(job);
     await expect(producer.check()).rejects.toThrow();
     expect(performance.now() - begun).toBeLessThan(2_000);
 
     line.mend();
     let state = 'queued';
     for (const deadline = Date.now() + 40_000; state !== 'done' && Date.now() < deadline; await wait(100)) {
-      ({ state } = await dataSource.getRepository(JobRow).findOneByOrFail({ id: job.id }));
+      ({ state } = await dataSource.getRepository(Job).findOneByOrFail({ id: job.id }));
     }
     expect(state).toBe('done');
     await expect(producer.check()).resolves.toBeUndefined();
@@ -73,7 +74,7 @@ describe('work in the background, while Redis is away', () => {
     await database.drop();
   }, 60_000);
 
-  it('keeps no process from leaving', async () => {
+  it('keeps no process from shutting down', async () => {
     const database = await createTestDatabase();
     const line = await layLine(String(process.env['TEST_REDIS_URL']));
     const queue = { databaseUrl: database.url, redisUrl: line.url };

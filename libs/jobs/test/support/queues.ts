@@ -5,13 +5,13 @@ import pg from 'pg';
 export interface QueueToTest {
   /** The settings for rows in this database, and a queue that has nothing of other tests in it. */
   settingsFor(databaseUrl: string): Promise<QueueSettings>;
-  /** Loses everything that the queue carries at this moment. */
-  forgetEverything(settings: QueueSettings): Promise<void>;
+  /** Loses everything that is in the queue at this moment. */
+  loseEverything(settings: QueueSettings): Promise<void>;
 }
 
 const onPostgres: QueueToTest = {
   settingsFor: (databaseUrl) => Promise.resolve({ databaseUrl }),
-  async forgetEverything({ databaseUrl }) {
+  async loseEverything({ databaseUrl }) {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('delete from bullmq.job');
@@ -33,7 +33,7 @@ function onRedis(server: string): QueueToTest {
       await flush();
       return { databaseUrl, redisUrl: url.href };
     },
-    forgetEverything: flush,
+    loseEverything: flush,
   };
 }
 

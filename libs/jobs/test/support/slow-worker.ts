@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { QueueSettings } from '@stitchbook/config';
 
-const FIXTURE = fileURLToPath(new URL('../fixtures/slow-worker.mjs', import.meta.url));
+const fixture = (file: string) => fileURLToPath(new URL(`../fixtures/${file}`, import.meta.url));
 
 export interface SlowWorker {
   process: ChildProcess;
@@ -13,20 +13,29 @@ export interface SlowWorker {
   log: string[];
 }
 
-/** A worker process of its own, once it is ready for work. Needs the built libs. */
-export async function startSlowWorker(
+/** A worker process of its own that takes its time. Needs the built libs. */
+export function startSlowWorker(
   name: string,
-  { databaseUrl, redisUrl }: QueueSettings,
+  queue: QueueSettings,
   { workMs, graceSeconds }: { workMs: number; graceSeconds: number },
 ): Promise<SlowWorker> {
-  const worker = spawn(process.execPath, [FIXTURE], {
+  const pace = { WORK_MS: String(workMs), SHUTDOWN_GRACE_SECONDS: String(graceSeconds) };
+  return startWorkerProcess('slow-worker.mjs', queue, { WORKER_NAME: name, ...pace });
+}
+
+/** Resolves once it is ready for work. */
+export async function startWorkerProcess(
+  file: string,
+  { databaseUrl, redisUrl }: QueueSettings,
+  environment: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<SlowWorker> {
+  const worker = spawn(process.execPath, [...nodeOptions, fixture(file)], {
     env: {
       PATH: process.env['PATH'],
       DATABASE_URL: databaseUrl,
       ...(redisUrl && { REDIS_URL: redisUrl }),
-      WORKER_NAME: name,
-      WORK_MS: String(workMs),
-      SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
