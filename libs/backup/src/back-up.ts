@@ -1,16 +1,13 @@
 import type { Writable } from 'node:stream';
 import { MIGRATION_NAMES } from '@stitchbook/database';
 import type pg from 'pg';
-import { CLOSING, MANIFEST, SECRETS } from './archive/entry-names.ts';
-import { ArchiveWriter } from './archive/archive-writer.ts';
-import { AudioList } from './audio/audio-list.ts';
-import { AudioWriter } from './audio/copy-audio-out.ts';
+import { ArchiveWriter } from './archive-writer.ts';
+import { AudioExporter, AudioList } from './audio-export.ts';
 import { BackupRefusedError } from './backup-refused.error.ts';
-import { type Closing, FORMAT, type Manifest } from './manifest.ts';
-import type { Place, Secrets } from './place/place.ts';
-import { connect } from './rows/connect.ts';
-import { copyRowsOut } from './rows/copy-rows-out.ts';
-import { describeTables, readCounters } from './rows/describe-tables.ts';
+import { exportTable } from './copy-tables.ts';
+import { type Installation, type Secrets, connect } from './installation.ts';
+import { CLOSING, type Closing, FORMAT, MANIFEST, type Manifest, SECRETS } from './manifest.ts';
+import { listTables, readCounters, readExecutedMigrations } from './tables.ts';
 
 export interface BackupReport extends Closing {
   /** Keys of recordings that still exist and whose audio the store has lost. */
@@ -23,20 +20,20 @@ export interface BackupReport extends Closing {
  * Writes everything that an installation holds to `target`, as it was at one moment, while people go on using it. Nothing
  * is held whole in memory. Rejects with `BackupRefusedError`, or with why it could not go on; what was written is then no backup.
  */
-export async function backUp(place: Place, target: Writable, secrets?: Secrets): Promise<BackupReport> {
-  const client = await connect(place.databaseUrl);
+export async function backUp(installation: Installation, target: Writable, secrets?: Secrets): Promise<BackupReport> {
+  const client = await connect(installation.databaseUrl);
   const archive = new ArchiveWriter(target);
   try {
     const { tables, audio } = await copySnapshot(client, archive, secrets);
-    const written = new AudioWriter(place.store, archive);
+    const written = new AudioExporter(installation.store, archive);
     try {
       for await (const listed of audio) await written.write(listed);
     } finally {
       await audio.remove();
     }
-    const lost = await stillKnown(client, written.missing);
+    const lost = await findKnown(client, written.missing);
     const deletedMeanwhile = written.missing.filter((key) => !lost.includes(key));
-    const closing: Closing = { tables, audio: written.tally(), deletedMeanwhile };
+    const closing: Closing = { tables, audio: written.digest(), deletedMeanwhile };
     await archive.addJson(CLOSING, closing);
     await archive.finish();
     return { ...closing, lost, damaged: written.damaged };
@@ -55,27 +52,23 @@ async function copySnapshot(
   secrets: Secrets | undefined,
 ): Promise<{ tables: Closing['tables']; audio: AudioList }> {
   await client.query('begin isolation level repeatable read read only');
-  const migrations = await readMigrations(client);
-  const tables = await describeTables(client);
+  const migrations = await readKnownMigrations(client);
+  const tables = await listTables(client);
   const counters = await readCounters(client, tables);
   const madeAt = new Date().toISOString();
   const manifest: Manifest = { product: 'stitchbook', format: FORMAT, madeAt, migrations, tables, counters };
   await archive.addJson(MANIFEST, manifest);
   if (secrets) await archive.addJson(SECRETS, secrets);
-  const tallies: Closing['tables'] = {};
-  for (const table of tables) tallies[table.name] = await copyRowsOut(client, table, archive);
-  const audio = await AudioList.takeDown(client);
+  const checksums: Closing['tables'] = {};
+  for (const table of tables) checksums[table.name] = await exportTable(client, table, archive);
+  const audio = await AudioList.capture(client);
   await client.query('commit');
-  return { tables: tallies, audio };
+  return { tables: checksums, audio };
 }
 
-async function readMigrations(client: pg.Client): Promise<string[]> {
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `select to_regclass('public.migrations') is not null as there`,
-  );
-  if (!found[0]?.there) throw new BackupRefusedError('There is no Stitchbook in this database: nothing was backed up.');
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
-  const names = rows.map(({ name }) => name);
+async function readKnownMigrations(client: pg.Client): Promise<string[]> {
+  const names = await readExecutedMigrations(client);
+  if (!names) throw new BackupRefusedError('There is no Stitchbook in this database: nothing was backed up.');
   const newer = names.filter((name) => !MIGRATION_NAMES.includes(name));
   if (newer.length === 0) return names;
   throw new BackupRefusedError(
@@ -84,7 +77,7 @@ async function readMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** Whoever deleted a note meanwhile deleted its row first, and its audio after that. */
-async function stillKnown(client: pg.Client, keys: readonly string[]): Promise<string[]> {
+async function findKnown(client: pg.Client, keys: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'select audio_key as key from recordings where audio_key = any($1)',
     [keys],

@@ -1,10 +1,8 @@
-export { BackupRefusedError } from './backup-refused.error.ts';
+export { BackupRefusedError, isUserFacing } from './backup-refused.error.ts';
 export { type BackupReport, backUp } from './back-up.ts';
-export { type BackUpOptions, backUpTo } from './file/back-up-to.ts';
-export { type RestoreOptions, restoreFrom } from './file/restore-from.ts';
-export { isForPeople } from './is-for-people.ts';
-export { LEFT_OUT } from './left-out.ts';
+export { type BackUpOptions, backUpTo } from './back-up-to-file.ts';
+export { type Installation, type Secrets, loadInstallation } from './installation.ts';
 export type { Closing, Manifest } from './manifest.ts';
-export { openPlace } from './place/open-place.ts';
-export type { Place, Secrets } from './place/place.ts';
 export { type RestoreReport, restore } from './restore.ts';
+export { type RestoreOptions, restoreFrom } from './restore-from-file.ts';
+export { EXCLUDED_TABLES } from './tables.ts';

@@ -1,9 +1,19 @@
 import { BackupRefusedError } from './backup-refused.error.ts';
 
-/** Raised when a reader of before could not read it; what was added since is no reason. */
+/** Names of the entries of the tar archive, in their order; those that end with a slash are prefixes of many. */
+export const MANIFEST = 'manifest.json';
+/** Only of installations that keep their own secrets. */
+export const SECRETS = 'secrets.json';
+export const ROWS = 'rows/';
+export const AUDIO = 'audio/';
+export const CLOSING = 'closing.json';
+
+/** Raised when an older reader could not read the backup any more; additions are no reason. */
 export const FORMAT = 1;
 
-export interface BackedUpTable {
+const COUNTED_TABLES = ['accounts', 'users', 'notes', 'comments', 'creations'];
+
+export interface TableDescription {
   name: string;
   columns: string[];
 }
@@ -17,7 +27,7 @@ export interface Manifest {
   /** Names of the migrations that had run. */
   migrations: string[];
   /** Those that others refer to come first. */
-  tables: BackedUpTable[];
+  tables: TableDescription[];
   /** The last number that each identity column gave out, so that none is given out twice. */
   counters: Counter[];
 }
@@ -30,25 +40,25 @@ export interface Counter {
 
 /** The last entry of a backup. Without it the backup was cut off. */
 export interface Closing {
-  tables: Record<string, RowsTally>;
-  audio: AudioTally;
+  tables: Record<string, TableChecksum>;
+  audio: AudioChecksum;
   /** Audio whose recording was deleted while the backup ran: its rows, which came before, are to go too. */
   deletedMeanwhile: string[];
 }
 
-export interface RowsTally {
+export interface TableChecksum {
   rows: number;
   sha256: string;
 }
 
-export interface AudioTally {
+export interface AudioChecksum {
   files: number;
   bytes: number;
   /** Of the lines `<key> <sha256 of its bytes>`, in the order of the entries. */
   sha256: string;
 }
 
-/** Throws `BackupRefusedError` when the file is none of ours, or of a later format. */
+/** Throws `BackupRefusedError` when the text is no manifest of Stitchbook, or of another format. */
 export function readManifest(text: string): Manifest {
   const manifest = parse(text);
   if (manifest.product !== 'stitchbook') throw new BackupRefusedError('This file is not a backup of Stitchbook.');
@@ -67,4 +77,11 @@ function parse(text: string): Manifest {
   } catch (error) {
     throw new BackupRefusedError('This file is not a backup of Stitchbook.', { cause: error });
   }
+}
+
+/** What a backup holds, for the person at the terminal. */
+export function describeContent({ tables, audio }: Closing): string {
+  const counts = COUNTED_TABLES.map((name) => `${tables[name]?.rows ?? 0} ${name}`);
+  const megabytes = (audio.bytes / 2 ** 20).toFixed(1);
+  return `${counts.join(', ')}, ${audio.files} recordings (${megabytes} MB)`;
 }

@@ -1,50 +1,46 @@
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { runMigrations } from '@stitchbook/database';
-import { AUDIO, CLOSING, MANIFEST, ROWS, SECRETS } from './archive/entry-names.ts';
-import { type ArchiveEntry, readArchive } from './archive/read-archive.ts';
-import { readJson, readText } from './archive/read-json.ts';
-import { AudioReader } from './audio/copy-audio-in.ts';
+import { type ArchiveEntry, readArchive, readJson, readText } from './archive-reader.ts';
+import { AudioImporter } from './audio-import.ts';
 import { BackupRefusedError } from './backup-refused.error.ts';
-import { type Closing, type Manifest, readManifest } from './manifest.ts';
-import type { Place, Secrets } from './place/place.ts';
-import { preparePlace } from './place/prepare-place.ts';
-import { connect } from './rows/connect.ts';
-import { RowsReader } from './rows/copy-rows-in.ts';
-import { fillTables } from './rows/fill-tables.ts';
+import type { TableImporter } from './copy-tables.ts';
+import { type Installation, type Secrets, connect } from './installation.ts';
+import { AUDIO, CLOSING, type Closing, MANIFEST, type Manifest, ROWS, SECRETS, readManifest } from './manifest.ts';
+import { prepareDatabase, restoreTables } from './restore-database.ts';
 
 export interface RestoreReport extends Closing {
   madeAt: string;
 }
 
 /**
- * Fills an empty place with a backup, and proves that all of it arrived: every count and every checksum. Rows appear all at
- * once at the very end, or not at all; audio of a restore that was interrupted is swept by the product, or taken over by
- * the next try. Nothing is held whole in memory. `keepSecrets` is called with the secrets where the backup has any.
- * Rejects with `BackupRefusedError` when the place is not empty or the backup not whole.
+ * Fills an empty installation with a backup, and proves that all of it arrived: every count and every checksum. Rows appear all at
+ * once at the very end, or not at all; audio of a restore that was interrupted is cleaned up by the product as orphaned, or
+ * used by the next attempt. Nothing is held whole in memory. `keepSecrets` is called with the secrets where the backup has any.
+ * Rejects with `BackupRefusedError` when the installation is not empty or the backup not whole.
  */
 export async function restore(
-  place: Place,
+  installation: Installation,
   source: Readable,
   keepSecrets: (secrets: Secrets) => void = () => undefined,
 ): Promise<RestoreReport> {
   const entries = readArchive(source);
-  const client = await connect(place.databaseUrl);
-  const aside = await connect(place.databaseUrl);
+  const client = await connect(installation.databaseUrl);
+  const sideConnection = await connect(installation.databaseUrl);
   try {
     const manifest = await readFirst(entries);
-    await preparePlace(client, place.databaseUrl, manifest);
-    const audio = new AudioReader(place.store, aside);
-    const closing = await fillTables(client, manifest, async (rows) => {
+    await prepareDatabase(client, installation.databaseUrl, manifest);
+    const audio = new AudioImporter(installation.store, sideConnection);
+    const closing = await restoreTables(client, manifest, async (rows) => {
       const announced = await readEntries(entries, { rows, audio, keepSecrets });
       refuseUnlessEqual(announced, rows, audio);
       return announced;
     });
-    await runMigrations(place.databaseUrl);
+    await runMigrations(installation.databaseUrl);
     return { ...closing, madeAt: manifest.madeAt };
   } finally {
     source.destroy();
-    await Promise.all([client.end(), aside.end()]);
+    await Promise.all([client.end(), sideConnection.end()]);
   }
 }
 
@@ -55,8 +51,8 @@ async function readFirst(entries: AsyncGenerator<ArchiveEntry, void>): Promise<M
 }
 
 interface Readers {
-  rows: RowsReader;
-  audio: AudioReader;
+  rows: TableImporter;
+  audio: AudioImporter;
   keepSecrets: (secrets: Secrets) => void;
 }
 
@@ -72,10 +68,10 @@ async function readEntries(entries: AsyncGenerator<ArchiveEntry, void>, readers:
   throw new BackupRefusedError('This backup was cut off before its end: take another one. Nothing was restored.');
 }
 
-function refuseUnlessEqual(announced: Closing, rows: RowsReader, audio: AudioReader): void {
-  const found = { tables: rows.tallies(), audio: audio.tally() };
-  const { tables, audio: heard } = announced;
-  if (isDeepStrictEqual(found, { tables, audio: heard })) return;
+function refuseUnlessEqual(announced: Closing, rows: TableImporter, audio: AudioImporter): void {
+  const found = { tables: rows.digests(), audio: audio.digest() };
+  const { tables, audio: announcedAudio } = announced;
+  if (isDeepStrictEqual(found, { tables, audio: announcedAudio })) return;
   throw new BackupRefusedError(
     'This backup is damaged: its counts or checksums are not those of its content. Nothing was restored.',
   );

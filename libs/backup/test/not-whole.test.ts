@@ -4,29 +4,33 @@ import tar from 'tar-stream';
 import { buffer } from 'node:stream/consumers';
 import { BackupRefusedError, restore } from '../src/index.ts';
 import { backUpIntoMemory, inPieces } from './support/into-memory.ts';
-import { addNote, addPerson, describePlace } from './support/live-in.ts';
-import { type TemporaryPlace, makeBarePlace, makePlace } from './support/temporary-place.ts';
+import { addNote, addPerson, describeInstallation } from './support/seed.ts';
+import {
+  type TemporaryInstallation,
+  createBareInstallation,
+  createEmptyInstallation,
+} from './support/temporary-installation.ts';
 
 const TABLES = ['accounts', 'users', 'notes', 'recordings', 'themes', 'comments', 'creations', 'jobs'];
 
 // Databases are made and dropped for each test.
 jest.setTimeout(60_000);
 
-let place: TemporaryPlace;
-let empty: TemporaryPlace;
+let installation: TemporaryInstallation;
+let empty: TemporaryInstallation;
 let file: Buffer;
 
 beforeAll(async () => {
-  place = await makePlace();
-  const ada = await addPerson(place, 'Ada');
-  for (let count = 0; count < 3; count += 1) await addNote(place, ada);
-  ({ file } = await backUpIntoMemory(place));
+  installation = await createEmptyInstallation();
+  const ada = await addPerson(installation, 'Ada');
+  for (let count = 0; count < 3; count += 1) await addNote(installation, ada);
+  ({ file } = await backUpIntoMemory(installation));
 });
 beforeEach(async () => {
-  empty = await makeBarePlace();
+  empty = await createBareInstallation();
 });
 afterEach(() => empty.remove());
-afterAll(() => place.remove());
+afterAll(() => installation.remove());
 
 async function refusalOf(source: Readable): Promise<string> {
   const refused = await restore(empty, source).catch((error: unknown) => error);
@@ -35,7 +39,10 @@ async function refusalOf(source: Readable): Promise<string> {
 }
 
 async function expectNothingThere(): Promise<void> {
-  const { rows, audio } = (await describePlace(empty, TABLES)) as { rows: Record<string, unknown[]>; audio: object };
+  const { rows, audio } = (await describeInstallation(empty, TABLES)) as {
+    rows: Record<string, unknown[]>;
+    audio: object;
+  };
   expect(Object.values(rows).flat()).toEqual([]);
   expect(audio).toEqual({});
 }
@@ -96,19 +103,21 @@ describe('a backup that is not whole', () => {
     expect(await refusalOf(inPieces(bytes))).toMatch(/not a (whole )?backup of Stitchbook/);
   });
 
-  it('is restored by the next try, which has everything', async () => {
+  it('is restored by the next attempt, which has everything', async () => {
     await refusalOf(inPieces(file.subarray(0, Math.floor(file.length * 0.9))));
     await restore(empty, inPieces(file));
-    expect(await describePlace(empty, TABLES)).toEqual(await describePlace(place, TABLES));
+    expect(await describeInstallation(empty, TABLES)).toEqual(await describeInstallation(installation, TABLES));
     expect(await empty.ask('select * from unclaimed_audio')).toEqual([]);
   });
 });
 
 describe('a backup that does not fit', () => {
   it('is refused where somebody lives already', async () => {
-    const before = await describePlace(place, TABLES);
-    await expect(restore(place, inPieces(file))).rejects.toThrow(/restore into an empty place\. Nothing was changed\./);
-    expect(await describePlace(place, TABLES)).toEqual(before);
+    const before = await describeInstallation(installation, TABLES);
+    await expect(restore(installation, inPieces(file))).rejects.toThrow(
+      /restore into an empty installation\. Nothing was changed\./,
+    );
+    expect(await describeInstallation(installation, TABLES)).toEqual(before);
   });
 
   it('is refused when its format is a later one', async () => {
@@ -122,7 +131,7 @@ describe('a backup that does not fit', () => {
   });
 
   it('is refused where the tables are already newer than it is', async () => {
-    const migrated = await makePlace();
+    const migrated = await createEmptyInstallation();
     const older = await withEntry('manifest.json', (text) =>
       text.replace('"Retention1700000000007"', '"Jobs1700000000003"'),
     );

@@ -1,13 +1,18 @@
 import { jest } from '@jest/globals';
-import { describeTables } from '../src/rows/describe-tables.ts';
-import { connect } from '../src/rows/connect.ts';
-import { LEFT_OUT, restore } from '../src/index.ts';
+import { listTables } from '../src/tables.ts';
+import { connect } from '../src/installation.ts';
+import { EXCLUDED_TABLES, restore } from '../src/index.ts';
 import { backUpIntoMemory, inPieces } from './support/into-memory.ts';
-import { addNote, addPerson, deleteNote, describePlace, shareNote } from './support/live-in.ts';
-import { type TemporaryPlace, makeBarePlace, makePlace } from './support/temporary-place.ts';
+import { addNote, addPerson, deleteNote, describeInstallation, shareNote } from './support/seed.ts';
+import {
+  type TemporaryInstallation,
+  createBareInstallation,
+  createEmptyInstallation,
+} from './support/temporary-installation.ts';
 
 const KEPT = [
   'accounts',
+  'blocked_people',
   'comments',
   'creations',
   'imported_notes',
@@ -15,6 +20,8 @@ const KEPT = [
   'note_themes',
   'notes',
   'recordings',
+  'removed_tags',
+  'security_events',
   'shares',
   'themes',
   'users',
@@ -23,26 +30,26 @@ const KEPT = [
 // Databases are made and dropped for each test.
 jest.setTimeout(60_000);
 
-let place: TemporaryPlace;
-let empty: TemporaryPlace;
+let installation: TemporaryInstallation;
+let empty: TemporaryInstallation;
 let ada: string;
 
 beforeEach(async () => {
-  [place, empty] = await Promise.all([makePlace(), makeBarePlace()]);
-  ada = await addPerson(place, 'Ada');
+  [installation, empty] = await Promise.all([createEmptyInstallation(), createBareInstallation()]);
+  ada = await addPerson(installation, 'Ada');
 });
-afterEach(() => Promise.all([place.remove(), empty.remove()]));
+afterEach(() => Promise.all([installation.remove(), empty.remove()]));
 
-describe('a backup that is restored into an empty place', () => {
+describe('a backup that is restored into an empty installation', () => {
   it('brings back every row and every recording', async () => {
-    const grace = await addPerson(place, 'Grace');
-    const note = await addNote(place, ada);
-    await addNote(place, grace);
-    await shareNote(place, note.id, grace);
-    const { file, report } = await backUpIntoMemory(place);
+    const grace = await addPerson(installation, 'Grace');
+    const note = await addNote(installation, ada);
+    await addNote(installation, grace);
+    await shareNote(installation, note.id, grace);
+    const { file, report } = await backUpIntoMemory(installation);
     const restored = await restore(empty, inPieces(file));
 
-    expect(await describePlace(empty, KEPT)).toEqual(await describePlace(place, KEPT));
+    expect(await describeInstallation(empty, KEPT)).toEqual(await describeInstallation(installation, KEPT));
     expect(report).toMatchObject({ audio: { files: 2 }, lost: [], damaged: [], deletedMeanwhile: [] });
     expect(restored.tables).toEqual(report.tables);
     expect(restored.audio).toEqual(report.audio);
@@ -50,20 +57,20 @@ describe('a backup that is restored into an empty place', () => {
   });
 
   it('is of one moment, however much is written while it is made', async () => {
-    for (let count = 0; count < 5; count += 1) await addNote(place, ada);
-    const before = await describePlace(place, KEPT);
+    for (let count = 0; count < 5; count += 1) await addNote(installation, ada);
+    const before = await describeInstallation(installation, KEPT);
     let isDone = false;
     const writing = (async () => {
       for (let written = 0; !isDone; written += 1) {
-        const note = await addNote(place, ada);
-        if (written % 2 === 1) await deleteNote(place, note);
+        const note = await addNote(installation, ada);
+        if (written % 2 === 1) await deleteNote(installation, note);
       }
     })();
-    const { file, report } = await backUpIntoMemory(place).finally(() => (isDone = true));
+    const { file, report } = await backUpIntoMemory(installation).finally(() => (isDone = true));
     await writing;
     await restore(empty, inPieces(file));
 
-    const restored = (await describePlace(empty, KEPT)) as { rows: Record<string, unknown[]>; audio: object };
+    const restored = (await describeInstallation(empty, KEPT)) as { rows: Record<string, unknown[]>; audio: object };
     const { rows, audio } = before as typeof restored;
     expect(Object.keys(restored.audio)).toHaveLength(report.audio.files);
     expect(restored.audio).toMatchObject(audio);
@@ -75,32 +82,32 @@ describe('a backup that is restored into an empty place', () => {
   });
 
   it('gives out no id twice, not even one whose note was deleted before', async () => {
-    const gone = await addNote(place, ada);
-    await deleteNote(place, gone);
-    const { file } = await backUpIntoMemory(place);
+    const gone = await addNote(installation, ada);
+    await deleteNote(installation, gone);
+    const { file } = await backUpIntoMemory(installation);
     await restore(empty, inPieces(file));
     const next = await addNote(empty, ada);
     expect(Number(next.id)).toBeGreaterThan(Number(gone.id));
   });
 
   it('signs nobody in, and lets nothing go on that was half done', async () => {
-    await place.ask(`insert into http_sessions values ('a-session', '{}', now() + interval '1 day')`);
-    await place.ask(`insert into oidc_payloads (model, id, payload) values ('Session', 'another', '{}')`);
-    const { file } = await backUpIntoMemory(place);
+    await installation.ask(`insert into http_sessions values ('a-session', '{}', now() + interval '1 day')`);
+    await installation.ask(`insert into oidc_payloads (model, id, payload) values ('Session', 'another', '{}')`);
+    const { file } = await backUpIntoMemory(installation);
     expect(file.includes('a-session')).toBe(false);
     await restore(empty, inPieces(file));
     expect(await empty.ask('select from http_sessions union all select from oidc_payloads')).toEqual([]);
   });
 
-  it('hands over the secrets that belong to it', async () => {
+  it('restores the secrets that belong to it', async () => {
     const kept: object[] = [];
-    const { file } = await backUpIntoMemory(place, { SESSION_SECRET: 'of this installation' });
+    const { file } = await backUpIntoMemory(installation, { SESSION_SECRET: 'of this installation' });
     await restore(empty, inPieces(file), (secrets) => kept.push(secrets));
     expect(kept).toEqual([{ SESSION_SECRET: 'of this installation' }]);
   });
 
   it('brings tables of before up to date, with what is in them', async () => {
-    const older = await makeBarePlace();
+    const older = await createBareInstallation();
     const { runMigrations, MIGRATION_NAMES } = await import('@stitchbook/database');
     await runMigrations(older.databaseUrl, MIGRATION_NAMES.slice(0, 3));
     const [user] = await older.ask<{ id: string }>(
@@ -121,10 +128,12 @@ describe('a backup that is restored into an empty place', () => {
 });
 
 it('holds every table there is, but for those that are named as left out', async () => {
-  const client = await connect(place.databaseUrl);
-  const tables = await describeTables(client);
+  const client = await connect(installation.databaseUrl);
+  const tables = await listTables(client);
   await client.end();
   expect(tables.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(KEPT));
-  const all = await place.ask<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
-  expect([...tables.map(({ name }) => name), ...LEFT_OUT].sort()).toEqual(all.map(({ name }) => name).sort());
+  const all = await installation.ask<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  expect([...tables.map(({ name }) => name), ...EXCLUDED_TABLES].sort()).toEqual(all.map(({ name }) => name).sort());
 });

@@ -4,21 +4,25 @@ import { buffer } from 'node:stream/consumers';
 import { type AudioStore, StorageUnavailableError } from '@stitchbook/storage';
 import { backUp, restore } from '../src/index.ts';
 import { backUpIntoMemory, inPieces } from './support/into-memory.ts';
-import { addNote, addPerson, deleteNote } from './support/live-in.ts';
-import { type TemporaryPlace, makeBarePlace, makePlace } from './support/temporary-place.ts';
+import { addNote, addPerson, deleteNote } from './support/seed.ts';
+import {
+  type TemporaryInstallation,
+  createBareInstallation,
+  createEmptyInstallation,
+} from './support/temporary-installation.ts';
 
 // Databases are made and dropped for each test.
 jest.setTimeout(60_000);
 
-let place: TemporaryPlace;
-let empty: TemporaryPlace;
+let installation: TemporaryInstallation;
+let empty: TemporaryInstallation;
 let ada: string;
 
 beforeEach(async () => {
-  [place, empty] = await Promise.all([makePlace(), makeBarePlace()]);
-  ada = await addPerson(place, 'Ada');
+  [installation, empty] = await Promise.all([createEmptyInstallation(), createBareInstallation()]);
+  ada = await addPerson(installation, 'Ada');
 });
-afterEach(() => Promise.all([place.remove(), empty.remove()]));
+afterEach(() => Promise.all([installation.remove(), empty.remove()]));
 
 /** The store, with something that happens just before a recording is copied out of it. */
 function whenCopied(store: AudioStore, happens: (key: string) => Promise<void>): AudioStore {
@@ -31,11 +35,11 @@ function whenCopied(store: AudioStore, happens: (key: string) => Promise<void>):
 
 describe('audio that is gone when its turn comes', () => {
   it('takes its note out of the backup when somebody deleted that meanwhile', async () => {
-    const [kept, deleted] = [await addNote(place, ada), await addNote(place, ada)];
-    const store = whenCopied(place.store, async (key) => {
-      if (key === deleted.key) await deleteNote(place, deleted);
+    const [kept, deleted] = [await addNote(installation, ada), await addNote(installation, ada)];
+    const store = whenCopied(installation.store, async (key) => {
+      if (key === deleted.key) await deleteNote(installation, deleted);
     });
-    const { file, report } = await backUpIntoMemory({ ...place, store });
+    const { file, report } = await backUpIntoMemory({ ...installation, store });
     expect(report).toMatchObject({ deletedMeanwhile: [deleted.key], lost: [], audio: { files: 1 } });
 
     await restore(empty, inPieces(file));
@@ -45,37 +49,37 @@ describe('audio that is gone when its turn comes', () => {
   });
 
   it('is reported when nobody deleted it, and its words are kept', async () => {
-    const note = await addNote(place, ada);
-    await place.store.remove(note.key);
-    const { file, report } = await backUpIntoMemory(place);
+    const note = await addNote(installation, ada);
+    await installation.store.remove(note.key);
+    const { file, report } = await backUpIntoMemory(installation);
     expect(report).toMatchObject({ lost: [note.key], deletedMeanwhile: [], audio: { files: 0 } });
     await restore(empty, inPieces(file));
     expect(await empty.ask('select id::text from notes')).toEqual([{ id: note.id }]);
   });
 
   it('is reported when it is not what was uploaded, and kept as it is', async () => {
-    const note = await addNote(place, ada);
-    await place.store.remove(note.key);
-    await place.store.write(note.key, Readable.from([Buffer.from('not what it was')]));
-    const { file, report } = await backUpIntoMemory(place);
+    const note = await addNote(installation, ada);
+    await installation.store.remove(note.key);
+    await installation.store.write(note.key, Readable.from([Buffer.from('not what it was')]));
+    const { file, report } = await backUpIntoMemory(installation);
     expect(report).toMatchObject({ damaged: [note.key], audio: { files: 1 } });
     await restore(empty, inPieces(file));
     expect((await buffer(await empty.store.open(note.key))).toString()).toBe('not what it was');
   });
 
   it('is asked for again when the store has a bad moment', async () => {
-    await addNote(place, ada);
+    await addNote(installation, ada);
     let refusals = 1;
-    const store = whenCopied(place.store, () =>
+    const store = whenCopied(installation.store, () =>
       refusals-- > 0 ? Promise.reject(new StorageUnavailableError()) : Promise.resolve(),
     );
-    const { report } = await backUpIntoMemory({ ...place, store });
+    const { report } = await backUpIntoMemory({ ...installation, store });
     expect(report.audio.files).toBe(1);
   });
 });
 
 it('is no backup when its file cannot be written to the end', async () => {
-  for (let count = 0; count < 3; count += 1) await addNote(place, ada);
+  for (let count = 0; count < 3; count += 1) await addNote(installation, ada);
 
   let room = 100_000;
   const full = new Writable({
@@ -84,5 +88,5 @@ it('is no backup when its file cannot be written to the end', async () => {
       done(room < 0 ? new Error('no space left on device') : null);
     },
   });
-  await expect(backUp(place, full)).rejects.toThrow('no space left on device');
+  await expect(backUp(installation, full)).rejects.toThrow('no space left on device');
 });

@@ -1,8 +1,13 @@
 import 'reflect-metadata';
-export { Setting, describeSettings, type SettingDescription } from './setting.ts';
-export { loadSettings, InvalidSettingsError } from './load-settings.ts';
-export { DatabaseSettings } from './database.settings.ts';
-export { LoggingSettings } from './logging.settings.ts';
-export { QueueSettings } from './queue.settings.ts';
-export { ShutdownSettings } from './shutdown.settings.ts';
-export { StorageSettings } from './storage.settings.ts';
+export { addressGroup } from './address-group.ts';
+export {
+  describeSettings,
+  InvalidSettingsError,
+  loadSettings,
+  Setting,
+  type SettingDescription,
+} from './load-settings.ts';
+export { LoggingSettings, ShutdownSettings, WatchdogSettings } from './process.settings.ts';
+export { AddressSettings, isLoopbackAddress, type SignUpPolicy, SignUpSettings } from './sign-up.settings.ts';
+export { DatabaseSettings, QueueSettings, StorageSettings } from './stores.settings.ts';
+export { IsHardToGuess, IsProxyList, trustProxies } from './validators.ts';

@@ -11,3 +11,14 @@ export const AUDIO_MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
 
 /** What the browser's recorder makes, and what every speech engine is fed: mono, 16-bit when written as PCM. */
 export const SPEECH_SAMPLE_RATE_HZ = 16_000;
+
+/** Words that were said, and where they lie in the audio, in seconds from its beginning. */
+export interface Segment {
+  startSeconds: number;
+  endSeconds: number;
+  text: string;
+}
+
+/** Why a recording has no words: nobody speaks in it, or nobody whom the speech engine understands, such as in another language. */
+export const WORDLESS_REASONS = ['no-speech', 'not-understood'] as const;
+export type WordlessReason = (typeof WORDLESS_REASONS)[number];

@@ -1,66 +1,14 @@
-import type { ErrorBody } from './error.ts';
-import type { JobState } from './job.ts';
-import type { Sentiment } from './sentiment.ts';
-import type { NoteAccess } from './share.ts';
-import type { Theme } from './tag.ts';
-import type { Segment } from './transcription.ts';
-
 /** Counted as people count characters (grapheme clusters), not in UTF-16 units. */
 export const NOTE_TITLE_MAX_CHARACTERS = 100;
+/** In UTF-8, for characters made of many marks: a title is a key of an index. */
+export const NOTE_TITLE_MAX_BYTES = 2_500;
+/** As many characters (code points) of a transcript as a list carries. */
+export const LIST_TRANSCRIPT_CHARACTERS = 2_000;
 export const DEFAULT_RECORDING_TITLE = 'New Voice Note';
 export const DEFAULT_UPLOAD_TITLE = 'Uploaded Voice Note';
 
-/** A note ("stitch") as lists and answers carry it. */
-export interface Note {
-  id: number;
-  title: string;
-  transcript: string;
-  /** Same-origin address that answers Range requests; null for a note without audio. */
-  audioUrl: string | null;
-  /** Length of the audio in seconds, 0 without audio. */
-  duration: number;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  sentiment: Sentiment;
-  themes: Theme[];
-  /** The names of `themes`. */
-  tags: string[];
-  /** Grows by one at every change of title, tags or transcript. */
-  version: number;
-  /** How far the sentiment and themes are: they arrive some seconds after the note. */
-  enrichment: JobState;
-  /** To be retried when `enrichment` is `failed`; null for who does not own the note. */
-  enrichmentJobId: string | null;
-  /** Who changed the words that the machine heard, and when; null while they are as they were saved. */
-  transcriptEdit: TranscriptEdit | null;
-  /** What the reader may do with it, and from whom they have it. */
-  access: NoteAccess;
-}
-
-export interface TranscriptEdit {
-  editedBy: { id: string; name: string };
-  /** ISO 8601, UTC. */
-  editedAt: string;
-}
-
-/** `GET /api/notes/{id}`: a note with the timed pieces of its transcript. */
-export interface NoteDetail extends Note {
-  segments: Segment[];
-  /** The words as they were saved first; null while nobody has changed them. */
-  originalTranscript: string | null;
-}
-
-/** What `update-title`, `update-tags` and `update-transcript` answer. */
-export interface NoteUpdateResponse {
-  success: boolean;
-  message: string;
-  note: Note;
-}
-
-/** The 409 of an update whose `If-Match` names an older version: somebody else was quicker. */
-export interface NoteConflict extends ErrorBody {
-  note: Note;
-}
+export const SENTIMENTS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
 
 export const NOTE_SORTS = ['newest', 'oldest', 'title', 'longest'] as const;
 export type NoteSort = (typeof NOTE_SORTS)[number];
@@ -71,3 +19,29 @@ export type SharedFilter = (typeof SHARED_FILTERS)[number];
 
 export const EXPORT_FORMATS = ['md', 'txt', 'srt', 'vtt', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const COMMENT_MAX_CHARACTERS = 5_000;
+
+export const DEFAULT_THEME_COLOR = '#6366f1';
+
+/** Offered when no suggestion can be had from the server (spec, section 7). */
+export const FALLBACK_TAG_SUGGESTIONS = [
+  'meeting-notes',
+  'personal',
+  'todo-list',
+  'reminder',
+  'idea',
+  'project-update',
+  'shopping-list',
+  'goal-setting',
+] as const;
+export const MAX_TAG_SUGGESTIONS = 5;
+
+export const MAX_TAGS = 50;
+export const TAG_MAX_CHARACTERS = 50;
+/** In UTF-8, for characters made of many marks. */
+export const TAG_MAX_BYTES = 1_250;
+
+export const CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
+export type CreationType = (typeof CREATION_TYPES)[number];
+export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';

@@ -20,25 +20,33 @@ function broken(text: string): unknown {
 }
 
 describe('a line of the log', () => {
-  it('says who speaks and how grave it is', () => {
+  it('has the service and the level', () => {
     logger.info({ jobId: '1' }, 'a job is done');
     expect(lastLine()).toMatchObject({ service: 'test', level: 'info', jobId: '1', msg: 'a job is done' });
   });
 
-  it('tells of an error what went wrong and where, and nothing that it carries', () => {
+  it('has of an error what went wrong and where, and none of its other properties', () => {
     logger.error({ err: databaseError() }, 'a request failed');
     expect(lastLine()['err']).toMatchObject({ message: 'duplicate key value', code: '23505' });
     expect(lines.at(-1)).toContain('create-logger.test.ts');
     expect(lines.at(-1)).not.toContain('canary');
   });
 
-  it('tells as little of what an error came from', () => {
+  it('has as little of what caused an error', () => {
     logger.warn({ err: new Error('it failed', { cause: databaseError() }), cause: databaseError() }, 'a job failed');
     expect(lastLine()).toMatchObject({
       err: { cause: { message: 'duplicate key value' } },
       cause: { code: '23505' },
     });
     expect(lines.at(-1)).not.toContain('canary');
+  });
+
+  it('says as little of an error under whatever key it is logged', () => {
+    logger.error({ failure: databaseError() }, 'a page failed');
+    expect(lastLine()['failure']).toMatchObject({ message: 'duplicate key value', code: '23505' });
+    logger.error(databaseError(), 'a page failed');
+    expect(lastLine()['err']).toMatchObject({ code: '23505' });
+    expect(lines.join('')).not.toContain('canary');
   });
 
   it.each([

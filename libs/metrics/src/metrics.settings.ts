@@ -4,7 +4,7 @@ import { IsInt, IsNotEmpty, IsOptional, Max, Min } from 'class-validator';
 export class MetricsSettings {
   @Setting(
     'METRICS_PORT',
-    'Port on which a process tells its metrics, to Prometheus for example; not told when not set',
+    'Port on which a process serves its metrics, to Prometheus for example; not served when not set',
   )
   @IsOptional()
   @IsInt()

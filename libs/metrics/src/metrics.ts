@@ -1,4 +1,4 @@
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Gauge, Registry, collectDefaultMetrics, Histogram as PrometheusHistogram } from 'prom-client';
 
 /** Every value must come from a small, fixed set: each combination is kept for as long as the process lives. */
 export type Labels<Name extends string> = Record<Name, string>;
@@ -10,7 +10,7 @@ export interface Description<Name extends string> {
   labels: readonly Name[];
 }
 
-export interface Distribution<Name extends string> {
+export interface Histogram<Name extends string> {
   /** In the unit that the metric's name ends with. */
   observe(labels: Labels<Name>, value: number): void;
 }
@@ -20,7 +20,7 @@ export interface Sample<Name extends string> {
   value: number;
 }
 
-/** What one process counts and measures, beside what the runtime tells of itself (memory, processor, event loop). */
+/** The metrics of one process: its own, and those of the runtime (memory, processor time, event loop lag). */
 export class Metrics {
   private readonly registry = new Registry();
 
@@ -28,17 +28,23 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** How values are spread; `buckets` are upper bounds, ascending. */
-  distribution<Name extends string>(
+  /**
+   * Registers a histogram. `buckets` are upper bounds in the metric's unit, ascending.
+   * Throws when a metric of that name is registered already.
+   */
+  histogram<Name extends string>(
     { name, help, labels }: Description<Name>,
     buckets: readonly number[],
-  ): Distribution<Name> {
+  ): Histogram<Name> {
     const registers = [this.registry];
-    return new Histogram<Name>({ name, help, labelNames: labels, buckets: [...buckets], registers });
+    return new PrometheusHistogram<Name>({ name, help, labelNames: labels, buckets: [...buckets], registers });
   }
 
-  /** A value that is read whenever somebody asks for the metrics; when `read` yields nothing, nothing is told. */
-  reading<Name extends string>(
+  /**
+   * Registers a gauge whose samples are read at each scrape. What `read` does not return any more is not exposed any more;
+   * where `read` rejects, the whole scrape fails. Throws when a metric of that name is registered already.
+   */
+  gauge<Name extends string>(
     { name, help, labels }: Description<Name>,
     read: () => Promise<readonly Sample<Name>[]>,
   ): void {
@@ -55,8 +61,8 @@ export class Metrics {
     });
   }
 
-  /** Everything as Prometheus reads it. */
-  async tell(): Promise<{ contentType: string; text: string }> {
+  /** All metrics in Prometheus' text format. Rejects when a gauge cannot be read. */
+  async expose(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.registry.contentType, text: await this.registry.metrics() };
   }
 }

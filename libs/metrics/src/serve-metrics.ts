@@ -6,12 +6,15 @@ import type { Metrics } from './metrics.ts';
 import type { MetricsSettings } from './metrics.settings.ts';
 
 export interface ServedMetrics {
-  /** The port that was taken, also where port 0 was asked for; null when none was. */
+  /** The port that is listened on, also where port 0 was asked for; null without METRICS_PORT. */
   port: number | null;
   close(): Promise<void>;
 }
 
-/** Tells the metrics at `GET /metrics`, on a port of its own that people never reach. Rejects when the port is taken. */
+/**
+ * Serves the metrics at `GET /metrics`, on a port of its own that people never reach. Rejects with EADDRINUSE when the port
+ * is taken. A scrape that fails is answered with 500 and logged.
+ */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: MetricsSettings,
@@ -20,16 +23,16 @@ export async function serveMetrics(
   if (port === undefined) return { port: null, close: () => Promise.resolve() };
   const server = createServer((request, response) => {
     answer(metrics, request, response).catch((error: unknown) => {
-      logger.warn({ err: error }, 'the metrics could not be told');
+      logger.warn({ err: error }, 'metrics could not be collected');
       response.writeHead(500).end();
     });
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // Telling how a process is must not keep it alive.
+  // The metrics server alone must not keep the process alive.
   server.unref();
   const taken = (server.address() as AddressInfo).port;
-  logger.info({ metricsPort: taken }, 'metrics are told');
+  logger.info({ metricsPort: taken }, 'metrics server listening');
   return {
     port: taken,
     async close() {
@@ -47,7 +50,7 @@ async function answer(metrics: Metrics, { method, url }: IncomingMessage, respon
   } else if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else {
-    const { contentType, text } = await metrics.tell();
+    const { contentType, text } = await metrics.expose();
     response.writeHead(200, { 'Content-Type': contentType }).end(text);
   }
 }

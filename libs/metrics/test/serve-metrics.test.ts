@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => served.close());
 
 describe('the metrics of a process', () => {
-  it('are told in the form that Prometheus reads, with what the runtime says of itself', async () => {
+  it('are exposed in the form that Prometheus reads, with what the runtime says of itself', async () => {
     const answer = await ask('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
@@ -27,7 +27,7 @@ describe('the metrics of a process', () => {
   });
 
   it('count what was measured into its buckets', async () => {
-    const waits = metrics.distribution({ name: 'wait_seconds', help: 'How long', labels: ['kind'] }, [1, 10]);
+    const waits = metrics.histogram({ name: 'wait_seconds', help: 'How long', labels: ['kind'] }, [1, 10]);
     waits.observe({ kind: 'a' }, 0.5);
     waits.observe({ kind: 'a' }, 5);
     const text = await (await ask('/metrics')).text();
@@ -36,9 +36,9 @@ describe('the metrics of a process', () => {
     expect(text).toContain('wait_seconds_sum{kind="a"} 5.5');
   });
 
-  it('are read at the moment when they are asked for, and forget what is not there any more', async () => {
+  it('are read at the moment when they are asked for, and drop what is not there any more', async () => {
     let waiting = [{ labels: { kind: 'a' }, value: 3 }];
-    metrics.reading({ name: 'waiting', help: 'How many', labels: ['kind'] }, () => Promise.resolve(waiting));
+    metrics.gauge({ name: 'waiting', help: 'How many', labels: ['kind'] }, () => Promise.resolve(waiting));
     expect(await (await ask('/metrics')).text()).toContain('waiting{kind="a"} 3');
     waiting = [{ labels: { kind: 'b' }, value: 1 }];
     const text = await (await ask('/metrics')).text();
@@ -47,7 +47,7 @@ describe('the metrics of a process', () => {
   });
 
   it('are answered with an error when they cannot be read, and the process lives on', async () => {
-    metrics.reading({ name: 'broken', help: 'Never', labels: [] }, () => Promise.reject(new Error('no')));
+    metrics.gauge({ name: 'broken', help: 'Never', labels: [] }, () => Promise.reject(new Error('no')));
     expect((await ask('/metrics')).status).toBe(500);
     expect((await ask('/metrics')).status).toBe(500);
   });
@@ -60,13 +60,13 @@ describe('the metrics of a process', () => {
     expect((await ask(path, method)).status).toBe(status);
   });
 
-  it('are told on no port when none is set, and only to this machine when no address is', async () => {
+  it('are served on no port when none is set, and only to this machine when no address is', async () => {
     const settings = loadSettings(MetricsSettings, {});
     expect(settings.host).toBe('127.0.0.1');
     expect((await serveMetrics(metrics, settings, logger)).port).toBeNull();
   });
 
-  it('refuse to be told on a port that is taken', async () => {
+  it('refuse to be served on a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

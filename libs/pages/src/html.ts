@@ -1,4 +1,4 @@
-/** Markup that is safe to send: only `html` makes it. */
+/** Markup that is safe to send: only `html` and `trusted` make it. */
 export class Html {
   readonly #markup: string;
 
@@ -11,23 +11,23 @@ export class Html {
   }
 }
 
-type Piece = string | number | Html | readonly Html[] | false | null | undefined;
+type Value = string | number | Html | readonly Html[] | false | null | undefined;
 
 /** A template in which everything that is not itself `Html` is escaped, for text and for quoted attributes alike. */
-export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
-  return new Html(strings.reduce((markup, text, at) => markup + render(pieces[at - 1]) + text));
+export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(strings.reduce((markup, text, at) => markup + render(values[at - 1]) + text));
 }
 
-/** Markup that came from the provider's own library. Never for what a person typed. */
+/** Markup that is sent as it is: only for what a library made, never for what a person typed. */
 export function trusted(markup: string): Html {
   return new Html(markup);
 }
 
-function render(piece: Piece): string {
-  if (piece === false || piece === null || piece === undefined) return '';
-  if (piece instanceof Html) return piece.toString();
-  if (typeof piece === 'object') return piece.map(String).join('');
-  return escape(String(piece));
+function render(value: Value): string {
+  if (value === false || value === null || value === undefined) return '';
+  if (value instanceof Html) return value.toString();
+  if (typeof value === 'object') return value.map(String).join('');
+  return escape(String(value));
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

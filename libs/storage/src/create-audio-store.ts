@@ -1,36 +1,35 @@
 import type { StorageSettings } from '@stitchbook/config';
-import type { AudioAddresses } from './audio-addresses.ts';
-import type { AudioStore } from './audio-store.ts';
+import type { AudioStore, PresignedUrls } from './audio-store.ts';
 import { FilesystemAudioStore } from './filesystem-audio-store.ts';
-import { openS3Client } from './s3/open-s3-client.ts';
-import { S3AudioAddresses } from './s3/s3-audio-addresses.ts';
 import { S3AudioStore } from './s3/s3-audio-store.ts';
+import { createS3Client } from './s3/s3-client.ts';
+import { S3PresignedUrls } from './s3/s3-presigned-urls.ts';
 
 /** The store that the settings ask for; nothing is opened before it is used. */
 export function createAudioStore(settings: StorageSettings): AudioStore {
   const { s3Endpoint, directory } = settings;
-  if (!s3Endpoint) return new FilesystemAudioStore(given('AUDIO_DIR', directory));
-  return new S3AudioStore(openClient(settings, s3Endpoint), given('S3_BUCKET', settings.s3Bucket));
+  if (!s3Endpoint) return new FilesystemAudioStore(required('AUDIO_DIR', directory));
+  return new S3AudioStore(createClient(settings, s3Endpoint), required('S3_BUCKET', settings.s3Bucket));
 }
 
-/** Null where browsers do not reach the store, and are given its audio by the gateway. */
-export async function createAudioAddresses(settings: StorageSettings): Promise<AudioAddresses | null> {
+/** Null where browsers do not reach the store, and the gateway streams its audio to them. */
+export async function createPresignedUrls(settings: StorageSettings): Promise<PresignedUrls | null> {
   const { s3Endpoint, s3PublicEndpoint } = settings;
   if (!s3Endpoint || !s3PublicEndpoint) return null;
-  return S3AudioAddresses.over(openClient(settings, s3PublicEndpoint), given('S3_BUCKET', settings.s3Bucket));
+  return S3PresignedUrls.create(createClient(settings, s3PublicEndpoint), required('S3_BUCKET', settings.s3Bucket));
 }
 
-function openClient({ s3Region, s3AccessKey, s3SecretKey }: StorageSettings, endpoint: string) {
-  return openS3Client({
+function createClient({ s3Region, s3AccessKey, s3SecretKey }: StorageSettings, endpoint: string) {
+  return createS3Client({
     endpoint,
-    region: given('S3_REGION', s3Region),
-    accessKey: given('S3_ACCESS_KEY', s3AccessKey),
-    secretKey: given('S3_SECRET_KEY', s3SecretKey),
+    region: required('S3_REGION', s3Region),
+    accessKey: required('S3_ACCESS_KEY', s3AccessKey),
+    secretKey: required('S3_SECRET_KEY', s3SecretKey),
   });
 }
 
-/** The settings' rules see to this; their types cannot say that some belong together. */
-function given(variable: string, value: string | undefined): string {
+/** The settings' validation rules ensure this; their types cannot say that some belong together. */
+function required(variable: string, value: string | undefined): string {
   if (!value) throw new Error(`${variable} is not set`);
   return value;
 }

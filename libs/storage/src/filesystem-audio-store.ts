@@ -4,28 +4,28 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isAudioKey } from './audio-key.ts';
-import type { AudioStore, ByteRange } from './audio-store.ts';
+import { isAudioKey, type AudioStore, type ByteRange } from './audio-store.ts';
 import { AudioMissingError, StorageFullError, StorageUnavailableError } from './storage-errors.ts';
 
-/** Keeps each recording as one file, in 256 folders by the first two letters of its key. */
+/** Stores each recording as one file, in 256 folders by the first two letters of its key. */
 export class FilesystemAudioStore implements AudioStore {
   constructor(private readonly directory: string) {}
 
   async write(key: string, source: Readable): Promise<void> {
     const incoming = join(this.incoming, randomUUID());
     try {
-      await mkdir(dirname(incoming), { recursive: true });
-      // Opened first: a source that fails at once would be told of before the file is made, and leave it behind.
+      const madeFirst = await mkdir(dirname(incoming), { recursive: true });
+      // Opened first: a source that fails at once would be reported before the file is made, and leave it behind.
       const file = await open(incoming, 'wx', 0o600);
       await pipeline(source, file.createWriteStream({ flush: true }));
       const path = this.pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       await rename(incoming, path);
+      await syncFolders(dirname(path), madeFirst ?? made);
     } catch (error) {
-      // What cannot be removed now is swept later; why it could not be kept is what counts.
+      // What cannot be removed now is removed by the daily cleanup; the first error is the one to report.
       await rm(incoming, { force: true }).catch(() => undefined);
-      throw inPlainWords(error);
+      throw toStorageError(error);
     }
   }
 
@@ -34,14 +34,14 @@ export class FilesystemAudioStore implements AudioStore {
       const file = await open(this.pathOf(key), 'r');
       return file.createReadStream({ autoClose: true, ...range });
     } catch (error) {
-      throw inPlainWords(error);
+      throw toStorageError(error);
     }
   }
 
   async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
     const path = this.pathOf(key);
     await access(path, constants.R_OK).catch((error: unknown) => {
-      throw inPlainWords(error);
+      throw toStorageError(error);
     });
     return work(path);
   }
@@ -49,7 +49,7 @@ export class FilesystemAudioStore implements AudioStore {
   async remove(key: string): Promise<void> {
     if (!isAudioKey(key)) return;
     await rm(this.pathOf(key), { force: true }).catch((error: unknown) => {
-      throw inPlainWords(error);
+      throw toStorageError(error);
     });
   }
 
@@ -71,7 +71,7 @@ export class FilesystemAudioStore implements AudioStore {
       await mkdir(this.directory, { recursive: true });
       await access(this.directory, constants.R_OK | constants.W_OK);
     } catch (error) {
-      throw inPlainWords(error);
+      throw toStorageError(error);
     }
   }
 
@@ -85,8 +85,28 @@ export class FilesystemAudioStore implements AudioStore {
   }
 }
 
+/**
+ * Syncs the folder of a file: before that a power cut can lose the file's name, and leave a row without audio. A folder that was
+ * just made is a name in the one above it, which is synced too, and so on up.
+ * @param made the uppermost folder that was made for it
+ */
+async function syncFolders(folder: string, made: string | undefined): Promise<void> {
+  // Windows opens no folders, and writes their entries through.
+  if (process.platform === 'win32') return;
+  const last = made === undefined ? folder : dirname(made);
+  for (let at = folder; ; at = dirname(at)) {
+    await syncFolder(at);
+    if (at === last) return;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
 /** Errors of the disk become ours; errors of the source (an aborted upload, a limit) pass unchanged. */
-function inPlainWords(error: unknown): unknown {
+function toStorageError(error: unknown): unknown {
   const code = systemErrorCode(error);
   if (code === undefined) return error;
   if (code === 'ENOENT') return new AudioMissingError({ cause: error });

@@ -1,6 +1,10 @@
-export { createAudioKey } from './audio-key.ts';
-export type { AddressedAudio, AudioAddresses } from './audio-addresses.ts';
-export type { AudioStore, ByteRange } from './audio-store.ts';
-export { createAudioAddresses, createAudioStore } from './create-audio-store.ts';
-export { removeLeftCopies } from './s3/local-copies.ts';
+export {
+  createAudioKey,
+  type AudioStore,
+  type ByteRange,
+  type PresignedAudio,
+  type PresignedUrls,
+} from './audio-store.ts';
+export { createAudioStore, createPresignedUrls } from './create-audio-store.ts';
+export { removeLeftoverCopies } from './s3/temporary-copies.ts';
 export { AudioMissingError, StorageError, StorageFullError, StorageUnavailableError } from './storage-errors.ts';

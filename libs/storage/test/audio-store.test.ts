@@ -27,12 +27,12 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
     expect(await store.withLocalFile(key, (path) => readFile(path))).toEqual(bytes);
   });
 
-  it('keeps what is much larger than one piece of it', async () => {
+  it('keeps what is much larger than one part', async () => {
     const { store } = opened;
     const key = createAudioKey();
-    const pieces = Array.from({ length: 21 }, () => randomBytes(MEGABYTE + 1));
-    await store.write(key, Readable.from(pieces));
-    const whole = Buffer.concat(pieces);
+    const chunks = Array.from({ length: 21 }, () => randomBytes(MEGABYTE + 1));
+    await store.write(key, Readable.from(chunks));
+    const whole = Buffer.concat(chunks);
     const kept = createHash('sha256');
     for await (const chunk of await store.open(key)) kept.update(chunk as Buffer);
     expect(kept.digest('hex')).toBe(createHash('sha256').update(whole).digest('hex'));
@@ -41,12 +41,12 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
     expect(await opened.countKept()).toBe(1);
   }, 30_000);
 
-  it('keeps a recording whose length is exactly that of a piece', async () => {
+  it('keeps a recording whose length is exactly that of a part', async () => {
     const { store } = opened;
     const key = createAudioKey();
-    const piece = randomBytes(8 * MEGABYTE);
-    await store.write(key, Readable.from([piece]));
-    expect((await buffer(await store.open(key))).equals(piece)).toBe(true);
+    const part = randomBytes(8 * MEGABYTE);
+    await store.write(key, Readable.from([part]));
+    expect((await buffer(await store.open(key))).equals(part)).toBe(true);
   }, 30_000);
 
   it.each([
@@ -58,11 +58,11 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
       const broken = Readable.from(
         (async function* () {
           for (let sent = 0; sent < length; sent += MEGABYTE) yield randomBytes(Math.min(MEGABYTE, length));
-          throw new Error('the person walked away');
+          throw new Error('the upload was aborted');
         })(),
       );
       const key = createAudioKey();
-      await expect(opened.store.write(key, broken)).rejects.toThrow('the person walked away');
+      await expect(opened.store.write(key, broken)).rejects.toThrow('the upload was aborted');
       await expect(opened.store.open(key)).rejects.toBeInstanceOf(AudioMissingError);
       expect(await opened.countKept()).toBe(0);
     },
@@ -98,9 +98,9 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
     let lent = '';
     const failing = store.withLocalFile(key, (path) => {
       lent = path;
-      return Promise.reject(new Error('not to be heard'));
+      return Promise.reject(new Error('not to be read'));
     });
-    await expect(failing).rejects.toThrow('not to be heard');
+    await expect(failing).rejects.toThrow('not to be read');
     const copies = [dirname(lent)].filter((folder) => basename(folder).startsWith('stitchbook-audio-'));
     expect(copies.filter((folder) => existsSync(folder))).toEqual([]);
     expect(await buffer(await store.open(key))).toEqual(bytes);
@@ -109,6 +109,13 @@ describe.each(storesToTest())('the audio store %s', (_place, open) => {
   it('opens nothing under a name that is not one of its keys', async () => {
     await expect(opened.store.open('../secret')).rejects.toBeInstanceOf(AudioMissingError);
     await expect(opened.store.remove('../secret')).resolves.toBeUndefined();
+  });
+
+  // Whose key is whose also decides which uploads in a shared bucket are aborted.
+  it('takes a UUID in upper case for the name of somebody else', async () => {
+    const notOurs = '0C5A5DC6-9B1F-4E0A-8F53-2A1D8E5B7C90';
+    await expect(opened.store.write(notOurs, Readable.from([bytes]))).rejects.toBeInstanceOf(AudioMissingError);
+    expect(await opened.countKept()).toBe(0);
   });
 
   it('removes what uploads left that were broken off long ago, and none that is under way', async () => {

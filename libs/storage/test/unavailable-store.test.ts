@@ -46,7 +46,7 @@ describe('an audio store that cannot keep anything', () => {
     [507, 'XMinioStorageFull', StorageFullError],
     [403, 'AccessDenied', StorageUnavailableError],
     [500, 'InternalError', StorageUnavailableError],
-  ])('tells what an S3 store means by %s %s', async (status, code, expected) => {
+  ])('maps %s %s of an S3 store to an error of its own', async (status, code, expected) => {
     const { store, close } = await startRefusing(status, code);
     await expect(store.write(createAudioKey(), upload())).rejects.toBeInstanceOf(expected);
     await expect(store.open(createAudioKey())).rejects.toBeInstanceOf(expected);

@@ -1,6 +1,6 @@
-export { createTestDatabase, type TestDatabase } from './database/create-test-database.ts';
-export { type AudioFixture, audioFixture, joinWavs, secondsOf } from './audio/audio-fixture.ts';
-export { storesEnvironment } from './stores/stores-environment.ts';
-export { type RunningService, startService } from './process/start-service.ts';
-export { plantSession } from './session/plant-session.ts';
-export { addUser } from './factories/add-user.ts';
+export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
+export { type AudioFixture, audioFixture, joinWavs, secondsOf } from './audio-fixture.ts';
+export { findFreePort, type RunningService, startService, storesEnvironment } from './start-service.ts';
+export { type TestWorker, startTestWorker } from './start-test-worker.ts';
+export { addUser, plantSession } from './signed-in-user.ts';
+export { reportFigure } from './report-figure.ts';

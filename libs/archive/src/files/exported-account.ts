@@ -1,0 +1,104 @@
+import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { IsStorableText } from '@stitchbook/text/rules';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsIsoDate } from './check-file.ts';
+import { ExportedTheme, MAX_INTEGER, MAX_NAME_LENGTH, MAX_TRANSCRIPT_LENGTH } from './exported-note.ts';
+
+/** What `manifest.json`, the last file of an archive, calls the whole. */
+export const ARCHIVE_FORMAT = 'stitchbook-account';
+export const ARCHIVE_FORMAT_VERSION = 1;
+
+/** `manifest.json` */
+export interface ArchiveManifest {
+  format: typeof ARCHIVE_FORMAT;
+  formatVersion: number;
+  /** ISO 8601, UTC. */
+  exportedAt: string;
+  account: { name: string | null; email: string | null };
+  counts: { notes: number; recordings: number; comments: number; creations: number; themes: number };
+  /** Every audio file, to be checked with any tool. */
+  audio: { path: string; bytes: number; sha256: string }[];
+}
+
+/** As much of `manifest.json` as an import reads. */
+export class ManifestHead implements Pick<ArchiveManifest, 'formatVersion'> {
+  @Equals(ARCHIVE_FORMAT)
+  format!: string;
+
+  @IsInt()
+  @Min(1)
+  formatVersion!: number;
+}
+
+/** `creations/<name>.json` */
+export class ExportedCreation {
+  /** The note it was made from; null once that is gone. */
+  @IsOptional()
+  @Length(1, 200)
+  @IsStorableText()
+  noteKey!: string | null;
+
+  @IsIn(CREATION_TYPES)
+  type!: CreationType;
+
+  @MaxLength(MAX_TRANSCRIPT_LENGTH)
+  @IsStorableText()
+  content!: string;
+
+  @Length(1, MAX_NAME_LENGTH)
+  @IsStorableText()
+  engine!: string;
+
+  @IsInt()
+  @Min(1)
+  @Max(MAX_INTEGER)
+  transcriptVersion!: number;
+
+  @IsIsoDate()
+  createdAt!: string;
+}
+
+/** `themes.json` is a list; this is what holds it to be checked. */
+export class ExportedThemes {
+  @ValidateNested({ each: true })
+  @Type(() => ExportedTheme)
+  @ArrayMaxSize(10_000)
+  @IsArray()
+  themes!: ExportedTheme[];
+}
+
+/** An entry of `blocked-people.json`; an import blocks again whoever it finds here by this id. */
+export interface ExportedBlock {
+  userId: string;
+  name: string;
+  createdAt: string;
+}
+
+/** Names and moments are for people to read. */
+class BlockedPerson implements Pick<ExportedBlock, 'userId'> {
+  @IsUUID()
+  userId!: string;
+}
+
+/** `blocked-people.json` is a list; this is what holds it to be checked. */
+export class ExportedBlocks {
+  @ValidateNested({ each: true })
+  @Type(() => BlockedPerson)
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  blocks!: BlockedPerson[];
+}

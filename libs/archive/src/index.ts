@@ -1,0 +1,19 @@
+export { type AudioLocation, openAudio, readExactly } from './archive-audio.ts';
+export { ArchiveError, type ArchiveErrorCode, UnreadableFileError } from './archive-error.ts';
+export { checkZip } from './check-zip.ts';
+export * from './files/archive-layout.ts';
+export {
+  ARCHIVE_FORMAT,
+  ARCHIVE_FORMAT_VERSION,
+  type ArchiveManifest,
+  type ExportedBlock,
+  ExportedCreation,
+} from './files/exported-account.ts';
+export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme, type PrintableNote } from './files/exported-note.ts';
+export { writeJson } from './json-text.ts';
+export { writeMarkdown } from './note-formats/markdown.ts';
+export { NOTE_FORMATS } from './note-formats/note-formats.ts';
+export type { ArchiveItem, NoteToImport } from './reading/read-archive.ts';
+export { readArchiveInThread } from './reading/read-in-thread.ts';
+export { type FileInZip, streamZip } from './stream-zip.ts';
+export { splitText, streamText } from './text-chunks.ts';

@@ -1,0 +1,25 @@
+export interface OperationalErrorOptions extends ErrorOptions {
+  /** True when trying again cannot help until somebody changes a setting or what is worked on. */
+  permanent: boolean;
+  /** Not to be tried again before this has passed, in milliseconds (a provider's Retry-After). */
+  retryAfterMs?: number | undefined;
+}
+
+/**
+ * A failure of something that work depends on, such as a speech engine, a language model or a store: it is understood, and
+ * may be shown. `message` is a sentence for the person who waits; what a provider said is only in `cause`, for the log.
+ */
+export class OperationalError<Code extends string = string> extends Error {
+  /** Stable and dotted, such as `storage.unavailable`. */
+  readonly code: Code;
+  readonly permanent: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: Code, message: string, { permanent, retryAfterMs, cause }: OperationalErrorOptions) {
+    super(message, { cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.permanent = permanent;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

@@ -1,0 +1,28 @@
+/** What can happen with an account that its owner, or whoever runs the installation, should be able to see afterwards. */
+export const SECURITY_EVENT_KINDS = [
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-in.locked-out',
+  'sign-out.done',
+  'sign-out.everywhere',
+  'session.ended',
+  'account.created',
+  'account.exported',
+  'account.imported',
+  'account.deleted',
+  'password.changed',
+  'password.reset-requested',
+  'password.reset',
+  'share.given',
+  'share.ended',
+  'share.left',
+  'person.blocked',
+  'person.unblocked',
+  'note.deleted',
+  'administrator.granted',
+  'administrator.revoked',
+  'invitation.created',
+  'invitation.revoked',
+  'invitation.accepted',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -1,2 +1,0 @@
-export const SENTIMENTS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
-export type Sentiment = (typeof SENTIMENTS)[number];
