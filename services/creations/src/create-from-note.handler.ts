@@ -1,38 +1,26 @@
-import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
-import { CreationRow, type DataSource, NoteRow } from '@stitchbook/database';
-import { JobFailure, type JobHandler } from '@stitchbook/jobs';
-import { type LanguageEngine, LanguageError } from '@stitchbook/text';
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
+import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
+import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
+import type { LanguageEngine } from '@stitchbook/text';
+import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
+import { CreationRepository } from './creation.repository.ts';
 
-/** Makes something new from a note: `create-from-note`. It belongs to whoever asked. */
-export function createFromNote(dataSource: DataSource, engine: LanguageEngine): JobHandler {
-  return async (job, { signal }) => {
-    const {
-      id: noteId,
-      title,
-      transcript,
-      createdAt,
-      transcriptVersion,
-    } = await dataSource.getRepository(NoteRow).findOneByOrFail({ id: Number(job.noteId) });
-    const type = readType(job.input);
-    const created = await engine
-      .create({ type, title, transcript, recordedAt: createdAt }, { signal })
-      .catch((error: unknown) => {
-        throw error instanceof LanguageError ? new JobFailure(error.code, error.message, error) : error;
-      });
-    return async (manager) => {
-      await manager.insert(CreationRow, {
-        ownerId: job.ownerId,
-        noteId,
-        jobId: job.id,
-        type,
-        transcriptVersion,
-        ...created,
-      });
-    };
-  };
-}
+/** Makes a creation from a note. It belongs to whoever requested it, who need not own the note. */
+@Injectable()
+@ProcessesJob('create-from-note')
+export class CreateFromNoteHandler implements JobHandler<'create-from-note'> {
+  constructor(
+    private readonly creations: CreationRepository,
+    @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
+  ) {}
 
-function readType(input: object): CreationType {
-  const type: unknown = 'type' in input ? input.type : undefined;
-  return CREATION_TYPES.find((known) => known === type) ?? DEFAULT_CREATION_TYPE;
+  async handle(job: JobOf<'create-from-note'>, { signal }: JobContext): Promise<StoreResult> {
+    const note = await this.creations.findNote(job.noteId);
+    const { id: noteId, title, transcript, createdAt: recordedAt, transcriptVersion } = note;
+    const { type = DEFAULT_CREATION_TYPE } = job.input;
+    const created = await this.engine.create({ type, title, transcript, recordedAt }, { signal });
+    const creation = { ownerId: job.ownerId, noteId, jobId: job.id, type, transcriptVersion, ...created };
+    return (transaction) => this.creations.insert(transaction, creation);
+  }
 }

@@ -1,52 +1,47 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { QueueSettings, loadSettings } from '@stitchbook/config';
-import { CreationRow, NoteRow } from '@stitchbook/database';
-import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
+import { loadSettings } from '@stitchbook/config';
+import { Creation, Note } from '@stitchbook/database';
+import { createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, addUser, createTestDatabase, storesEnvironment } from '@stitchbook/testing';
+import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
-import { createFromNote } from '../src/create-from-note.handler.ts';
+import { CreateFromNoteHandler } from '../src/create-from-note.handler.ts';
+import { CreationRepository } from '../src/creation.repository.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
-let producer: JobProducer;
-let worker: RunningWorker;
+let worker: TestWorker;
 let ownerId: string;
 let noteId: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
-  const queue = loadSettings(QueueSettings, storesEnvironment(database.url, ''));
-  producer = await JobProducer.open(dataSource, queue, logger);
-  const engine = createLanguageEngine(new LanguageSettings(), logger);
-  worker = await startWorker({
+  const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
+  const handler = new CreateFromNoteHandler(new CreationRepository(dataSource), engine);
+  worker = await startTestWorker(database, {
     kind: 'create-from-note',
-    handle: createFromNote(dataSource, engine),
+    handle: (...about) => handler.handle(...about),
     concurrency: 2,
-    dataSource,
-    queue,
-    logger,
   });
   ownerId = await addUser(dataSource);
   const transcript =
     'Um, so, on Monday I met Clara at the harbour. We, we talked about the boat. She wants to sail it to Norway in June.';
-  const { identifiers } = await dataSource.getRepository(NoteRow).insert({ ownerId, title: 'The boat', transcript });
+  const { identifiers } = await dataSource.getRepository(Note).insert({ ownerId, title: 'The boat', transcript });
   noteId = Number(identifiers[0]?.['id']);
 });
 afterAll(async () => {
   await worker.close();
-  await producer.close();
   await database.drop();
 });
 
-async function create(input: object): Promise<CreationRow[]> {
+async function create(input: object): Promise<Creation[]> {
   const job = await database.dataSource.transaction((manager) =>
-    recordJob(manager, { kind: 'create-from-note', ownerId, noteId, input }),
+    createJob(manager, { kind: 'create-from-note', ownerId, noteId, input }),
   );
-  await Promise.all([producer.handOver(job), producer.handOver(job)]);
+  await Promise.all([worker.producer.enqueue(job), worker.producer.enqueue(job)]);
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
-    const made = await database.dataSource.getRepository(CreationRow).findBy({ jobId: job.id });
+    const made = await database.dataSource.getRepository(Creation).findBy({ jobId: job.id });
     if (made.length > 0) return made;
   }
   throw new Error('nothing was ever created');

@@ -1,20 +1,26 @@
-import { type DataSource, type EntityManager, NoteRow } from '@stitchbook/database';
-import type { JobHandler } from '@stitchbook/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
+import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { LanguageEngine } from '@stitchbook/text';
-import { asJobFailure } from './as-job-failure.ts';
-import { giveFirstThemes, findVocabulary } from './theme.repository.ts';
+import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
+import { EnrichmentRepository } from './enrichment.repository.ts';
 
-/** Finds the mood and the themes of a note: `enrich-note`. */
-export function enrichNote(dataSource: DataSource, engine: LanguageEngine): JobHandler {
-  return async (job, { signal }) => {
-    const note = await dataSource.getRepository(NoteRow).findOneByOrFail({ id: Number(job.noteId) });
-    const vocabulary = await findVocabulary(dataSource.manager, note.ownerId);
-    const { sentiment, themes } = await engine
-      .understand({ transcript: note.transcript, vocabulary }, { signal })
-      .catch(asJobFailure);
-    return async (manager: EntityManager) => {
-      await manager.update(NoteRow, { id: note.id }, { sentiment });
-      await giveFirstThemes(manager, note, themes);
-    };
-  };
+/** Finds the mood and the themes of a note. */
+@Injectable()
+@ProcessesJob('enrich-note')
+export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
+  constructor(
+    private readonly enrichment: EnrichmentRepository,
+    @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
+  ) {}
+
+  async handle(job: JobOf<'enrich-note'>, { signal }: JobContext): Promise<StoreResult> {
+    const note = await this.enrichment.findNote(job.noteId);
+    // Another job has already read this version of the transcript.
+    if (note.enrichedVersion === note.transcriptVersion) return async () => undefined;
+    const lastWriterId = note.transcriptEditedBy ?? note.ownerId;
+    const vocabulary = await this.enrichment.findVocabulary(note.ownerId, lastWriterId);
+    const understanding = await this.engine.understand({ transcript: note.transcript, vocabulary }, { signal });
+    return (transaction) => this.enrichment.storeUnderstanding(transaction, note, understanding);
+  }
 }

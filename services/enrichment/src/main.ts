@@ -1,17 +1,7 @@
 import { loadSettings } from '@stitchbook/config';
-import { serveJobs } from '@stitchbook/jobs';
-import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
-import { enrichNote } from './enrich-note.handler.ts';
-import { EnrichmentSettings } from './enrichment.settings.ts';
-import { suggestTags } from './suggest-tags.handler.ts';
+import { EnrichmentWorkerSettings } from '@stitchbook/jobs';
+import { runWorker } from '@stitchbook/jobs/nest';
+import { EnrichmentModule } from './enrichment.module.ts';
 
-await serveJobs('enrichment', process.env, async (dataSource, logger) => {
-  const { concurrency } = loadSettings(EnrichmentSettings, process.env);
-  const engine = createLanguageEngine(loadSettings(LanguageSettings, process.env), logger);
-  return {
-    work: [
-      { kind: 'enrich-note', handle: enrichNote(dataSource, engine), concurrency },
-      { kind: 'suggest-tags', handle: suggestTags(dataSource, engine), concurrency },
-    ],
-  };
-});
+const { concurrency } = loadSettings(EnrichmentWorkerSettings, process.env);
+await runWorker({ worker: 'enrichment', environment: process.env, concurrency, module: EnrichmentModule });

@@ -1,25 +1,31 @@
-import { type DataSource, JobRow } from '@stitchbook/database';
-import { JobFailure, type JobHandler } from '@stitchbook/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { type JobContext, JobFailure, type JobOf, type StoreResult } from '@stitchbook/jobs';
+import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import { type LanguageEngine, cleanTags } from '@stitchbook/text';
-import { asJobFailure } from './as-job-failure.ts';
-import { findVocabulary } from './theme.repository.ts';
+import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
+import { EnrichmentRepository } from './enrichment.repository.ts';
 
-/** Finds tags that would fit a text: `suggest-tags`. */
-export function suggestTags(dataSource: DataSource, engine: LanguageEngine): JobHandler {
-  return async (job, { signal }) => {
-    const { transcript, existingTags } = readInput(job.input);
-    const vocabulary = await findVocabulary(dataSource.manager, job.ownerId);
-    const output = await engine.suggestTags({ transcript, existingTags, vocabulary }, { signal }).catch(asJobFailure);
-    return async (manager) => {
-      await manager.update(JobRow, { id: job.id }, { output });
-    };
-  };
-}
+/** Suggests tags for a note, or for a transcript that has not been saved as one. */
+@Injectable()
+@ProcessesJob('suggest-tags')
+export class SuggestTagsHandler implements JobHandler<'suggest-tags'> {
+  constructor(
+    private readonly enrichment: EnrichmentRepository,
+    @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
+  ) {}
 
-function readInput(input: object): { transcript: string; existingTags: string[] } {
-  const transcript: unknown = 'transcript' in input ? input.transcript : undefined;
-  if (typeof transcript !== 'string') {
-    throw new JobFailure('tags.no-text', 'There was no text to find tags for.', { permanent: true });
+  async handle(job: JobOf<'suggest-tags'>, { signal }: JobContext): Promise<StoreResult> {
+    const transcript = await this.readTranscript(job);
+    const existingTags = cleanTags(job.input.existingTags ?? []);
+    const vocabulary = await this.enrichment.findVocabulary(job.ownerId, job.ownerId);
+    const tags = await this.engine.suggestTags({ transcript, existingTags, vocabulary }, { signal });
+    return (transaction) => this.enrichment.storeSuggestions(transaction, job.id, tags);
   }
-  return { transcript, existingTags: cleanTags('existingTags' in input ? input.existingTags : []) };
+
+  private async readTranscript({ noteId, input }: JobOf<'suggest-tags'>): Promise<string> {
+    if (noteId !== null) return (await this.enrichment.findNote(noteId)).transcript;
+    if (input.transcript === undefined)
+      throw new JobFailure('tags.no-text', 'There was no text to find tags for.', { permanent: true });
+    return input.transcript;
+  }
 }

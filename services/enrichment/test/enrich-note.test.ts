@@ -1,37 +1,32 @@
-import { QueueSettings, loadSettings } from '@stitchbook/config';
-import { NoteRow } from '@stitchbook/database';
-import { JobProducer, type RunningWorker, recordJob, startWorker } from '@stitchbook/jobs';
+import { loadSettings } from '@stitchbook/config';
+import { Note } from '@stitchbook/database';
+import { createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
-import { type TestDatabase, addUser, createTestDatabase, storesEnvironment } from '@stitchbook/testing';
+import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { setTimeout as wait } from 'node:timers/promises';
-import { enrichNote } from '../src/enrich-note.handler.ts';
+import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
+import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
-let producer: JobProducer;
-let worker: RunningWorker;
+let worker: TestWorker;
 let ownerId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
-  const queue = loadSettings(QueueSettings, storesEnvironment(database.url, ''));
-  producer = await JobProducer.open(dataSource, queue, logger);
-  const engine = createLanguageEngine(new LanguageSettings(), logger);
-  worker = await startWorker({
+  const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), engine);
+  worker = await startTestWorker(database, {
     kind: 'enrich-note',
-    handle: enrichNote(dataSource, engine),
+    handle: (...about) => handler.handle(...about),
     concurrency: 2,
-    dataSource,
-    queue,
-    logger,
   });
   ownerId = await addUser(dataSource);
 });
 afterAll(async () => {
   await worker.close();
-  await producer.close();
   await database.drop();
 });
 
@@ -45,21 +40,21 @@ const tagsOf = async (noteId: number) =>
 
 async function save(transcript: string): Promise<number> {
   const { identifiers } = await database.dataSource
-    .getRepository(NoteRow)
+    .getRepository(Note)
     .insert({ ownerId, title: 'A note', transcript });
   return Number(identifiers[0]?.['id']);
 }
 
-async function enrich(noteId: number): Promise<NoteRow> {
+async function enrich(noteId: number): Promise<Note> {
   const job = await database.dataSource.transaction((manager) =>
-    recordJob(manager, { kind: 'enrich-note', ownerId, noteId }),
+    createJob(manager, { kind: 'enrich-note', ownerId, noteId }),
   );
-  await producer.handOver(job);
+  await worker.producer.enqueue(job);
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
     const [row] = await database.dataSource.query<{ state: string }[]>('select state from jobs where id = $1', [
       job.id,
     ]);
-    if (row?.state === 'done') return database.dataSource.getRepository(NoteRow).findOneByOrFail({ id: noteId });
+    if (row?.state === 'done') return database.dataSource.getRepository(Note).findOneByOrFail({ id: noteId });
   }
   throw new Error('the note was never enriched');
 }

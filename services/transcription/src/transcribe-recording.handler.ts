@@ -1,36 +1,29 @@
-import { type DataSource, type EntityManager, Recording } from '@stitchbook/database';
-import { JobFailure, type JobHandler } from '@stitchbook/jobs';
-import { SpeechError, type SpeechEngine, type SpeechResult } from '@stitchbook/speech';
-import { type AudioStore, StorageError } from '@stitchbook/storage';
+import { Inject, Injectable } from '@nestjs/common';
+import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
+import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
+import type { SpeechEngine } from '@stitchbook/speech';
+import type { AudioStore } from '@stitchbook/storage';
+import { RecordingRepository } from './recording.repository.ts';
+import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
 
-/** Hears a recording and stores its words: `transcribe-recording`. */
-export function transcribeRecording(dataSource: DataSource, store: AudioStore, engine: SpeechEngine): JobHandler {
-  return async (job, { signal, reportProgress }) => {
-    const recording = await dataSource.getRepository(Recording).findOneByOrFail({ id: String(job.recordingId) });
-    const result = await store
-      .withLocalFile(recording.audioKey, (path) =>
-        engine.transcribe({ path, format: recording.format }, { signal, onProgress: reportProgress }),
-      )
-      .catch((error: unknown) => {
-        throw asFailure(error);
-      });
-    return (manager) => storeWords(manager, recording.id, result, engine.name);
-  };
-}
+/** Transcribes a recording and stores its transcript. */
+@Injectable()
+@ProcessesJob('transcribe-recording')
+export class TranscribeRecordingHandler implements JobHandler<'transcribe-recording'> {
+  constructor(
+    private readonly recordings: RecordingRepository,
+    @Inject(AUDIO_STORE) private readonly store: AudioStore,
+    @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
+  ) {}
 
-async function storeWords(
-  manager: EntityManager,
-  id: string,
-  { text, segments, durationSeconds }: SpeechResult,
-  engine: string,
-): Promise<void> {
-  await manager.update(Recording, { id }, { transcript: text, segments, durationSeconds, engine });
-}
-
-function asFailure(error: unknown): unknown {
-  if (error instanceof SpeechError)
-    return new JobFailure(error.code, error.message, { permanent: error.permanent, cause: error.cause });
-  if (error instanceof StorageError)
-    return new JobFailure(error.code, error.message, { permanent: false, cause: error });
-  return error;
+  async handle(
+    { recordingId }: JobOf<'transcribe-recording'>,
+    { signal, reportProgress }: JobContext,
+  ): Promise<StoreResult> {
+    const { audioKey, format } = await this.recordings.find(recordingId);
+    const result = await this.store.withLocalFile(audioKey, (path) =>
+      this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress }),
+    );
+    return (transaction) => this.recordings.storeTranscript(transaction, recordingId, result, this.engine.name);
+  }
 }

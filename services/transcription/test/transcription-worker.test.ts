@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import type { AudioFormat } from '@stitchbook/contracts';
-import { JobRow, Recording } from '@stitchbook/database';
-import { JobProducer, recordJob } from '@stitchbook/jobs';
+import { Job, Recording } from '@stitchbook/database';
+import { JobProducer, createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
@@ -62,20 +62,20 @@ function startWorker(): RunningService {
   return service;
 }
 
-async function ask(format: AudioFormat, audio: Readable): Promise<JobRow> {
+async function ask(format: AudioFormat, audio: Readable): Promise<Job> {
   const audioKey = createAudioKey();
   await store.write(audioKey, audio);
   const job = await database.dataSource.transaction(async (manager) => {
     const { identifiers } = await manager.insert(Recording, { ownerId, audioKey, format, bytes: 1, sha256: 'x' });
-    return recordJob(manager, { kind: 'transcribe-recording', ownerId, recordingId: String(identifiers[0]?.['id']) });
+    return createJob(manager, { kind: 'transcribe-recording', ownerId, recordingId: String(identifiers[0]?.['id']) });
   });
-  await producer.handOver(job);
+  await producer.enqueue(job);
   return job;
 }
 
-async function until(jobId: string, isReached: (job: JobRow) => boolean, withinMs = 60_000): Promise<JobRow> {
+async function until(jobId: string, isReached: (job: Job) => boolean, withinMs = 60_000): Promise<Job> {
   for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(50)) {
-    const job = await database.dataSource.getRepository(JobRow).findOneByOrFail({ id: jobId });
+    const job = await database.dataSource.getRepository(Job).findOneByOrFail({ id: jobId });
     if (isReached(job)) return job;
   }
   throw new Error(
@@ -83,13 +83,13 @@ async function until(jobId: string, isReached: (job: JobRow) => boolean, withinM
   );
 }
 
-const hasEnded = ({ state }: JobRow) => state === 'done' || state === 'failed';
-const recordingOf = ({ recordingId }: JobRow) =>
+const hasEnded = ({ state }: Job) => state === 'done' || state === 'failed';
+const recordingOf = ({ recordingId }: Job) =>
   database.dataSource.getRepository(Recording).findOneByOrFail({ id: String(recordingId) });
 const plain = (text: string | null) => text?.toLowerCase().replace(/[^a-z ]/g, '');
 
 describe('the transcription worker', () => {
-  it('stores the words of a recording with their times, its length and who heard it', async () => {
+  it('stores the words of a recording with their times, its length and the engine', async () => {
     startWorker();
     const job = await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
     expect(job).toMatchObject({ state: 'done', progress: 100, error: null });
@@ -103,7 +103,7 @@ describe('the transcription worker', () => {
     expect(engine).toBe('moonshine-tiny');
   }, 90_000);
 
-  it('tells how long jobs waited and took, and how fast it hears', async () => {
+  it('exposes how long jobs waited and took, and the real-time factor of speech', async () => {
     const worker = startWorker();
     await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
     while (!worker.log().includes('"outcome":"done"')) await wait(20);
@@ -136,7 +136,7 @@ describe('the transcription worker', () => {
     const killedAt = Date.now();
     startWorker();
     await until(id, ({ deliveries }) => deliveries === 2);
-    console.log(`taken up again ${((Date.now() - killedAt) / 1_000).toFixed(1)} s after the kill`);
+    console.log(`started again ${((Date.now() - killedAt) / 1_000).toFixed(1)} s after the kill`);
     const job = await until(id, hasEnded, 120_000);
     expect(job).toMatchObject({ state: 'done', attempt: 1, deliveries: 2, totalSeconds: expect.any(Number) });
     const { transcript, durationSeconds } = await recordingOf(job);

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { WorkerContext, findHandlers } from '@stitchbook/jobs/nest';
+import { provideLanguageEngine } from '@stitchbook/text/nest';
+import { EnrichmentRepository } from './enrichment.repository.ts';
+
+const handlers = await findHandlers(new URL('.', import.meta.url));
+
+@Module({ providers: [EnrichmentRepository, provideLanguageEngine(WorkerContext), ...handlers] })
+export class EnrichmentModule {}

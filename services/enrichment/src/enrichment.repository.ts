@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, Job, Note, type Transaction, findRemovedTags, findTags, giveThemes } from '@stitchbook/database';
+import type { Understanding } from '@stitchbook/text';
+
+/** A longer vocabulary does not help an engine to choose. */
+const MAX_VOCABULARY = 500;
+
+/** The rows that enrichment reads and writes. */
+@Injectable()
+export class EnrichmentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Rejects when the note has been deleted. */
+  findNote(id: number): Promise<Note> {
+    return this.dataSource.getRepository(Note).findOneByOrFail({ id });
+  }
+
+  /**
+   * The names of the owner's themes, the most used first, as far as the reader may see them: an owner sees all of them,
+   * others only those of notes that are shared with them. An engine may repeat any name that it is given.
+   */
+  async findVocabulary(ownerId: string, readerId: string): Promise<string[]> {
+    const isVisible = `exists (
+      select from note_themes shown join shares s on s.note_id = shown.note_id and s.user_id = $3 where shown.theme_id = t.id)`;
+    const rows = await this.dataSource.query<{ name: string }[]>(
+      `select t.name from themes t left join note_themes nt on nt.theme_id = t.id
+       where t.owner_id = $1 and ($1 = $3 or ${isVisible})
+       group by t.id order by count(nt.note_id) desc, t.id limit $2`,
+      [ownerId, MAX_VOCABULARY, readerId],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /**
+   * Stores mood and themes of a note, unless its transcript has changed since it was read: then another job reads the new
+   * one. Themes are given only to a note without any, and never those that a person has removed from it.
+   */
+  async storeUnderstanding(
+    transaction: Transaction,
+    read: Pick<Note, 'id' | 'transcriptVersion'>,
+    { sentiment, themes }: Understanding,
+  ): Promise<void> {
+    const note = await transaction.findOne(Note, {
+      select: { id: true, ownerId: true, transcriptVersion: true, sentiment: true },
+      where: { id: read.id },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (note?.transcriptVersion !== read.transcriptVersion) return;
+    const given = await giveFirstThemes(transaction, note, themes);
+    const isVisible = given > 0 || sentiment !== note.sentiment;
+    await transaction.update(
+      Note,
+      { id: note.id },
+      {
+        sentiment,
+        enrichedVersion: read.transcriptVersion,
+        ...(isVisible ? { version: () => 'version + 1', updatedAt: () => 'now()' } : {}),
+      },
+    );
+  }
+
+  /** Stores suggested tags on the row of their job, which has no other place for its result. */
+  async storeSuggestions(transaction: Transaction, jobId: string, tags: string[]): Promise<void> {
+    await transaction.update(Job, { id: jobId }, { output: tags });
+  }
+}
+
+/** Returns how many were given. */
+async function giveFirstThemes(
+  transaction: Transaction,
+  note: Pick<Note, 'id' | 'ownerId'>,
+  found: readonly string[],
+): Promise<number> {
+  if ((await findTags(transaction, note.id)).length > 0) return 0;
+  const removed = await findRemovedTags(transaction, note.id);
+  const names = found.filter((name) => !removed.has(name));
+  await giveThemes(transaction, note, names);
+  return names.length;
+}
