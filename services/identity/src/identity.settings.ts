@@ -1,16 +1,10 @@
-import { Setting } from '@stitchbook/config';
-import { IsInt, IsNotEmpty, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
-import { IsSigningKeySet } from './provider/signing-keys.ts';
+import { IsHardToGuess, IsProxyList, Setting, SignUpSettings, trustProxies } from '@stitchbook/config';
+import { IsInt, IsNotEmpty, Matches, Max, Min } from 'class-validator';
+import { IsSigningKeySet } from './provider/identity-secrets.ts';
 
-export class IdentitySettings {
-  @Setting(
-    'BASE_URL',
-    'Where people reach Stitchbook, without a path; https unless it is this machine alone',
-    'http://localhost:3000',
-  )
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+export class IdentitySettings extends SignUpSettings {
   @Matches(/^https?:\/\/[^/?#]+\/?$/, { message: 'baseUrl must be an origin, without a path' })
-  baseUrl!: string;
+  declare baseUrl: string;
 
   @Setting('IDENTITY_HOST', 'Address on which the identity provider listens', '127.0.0.1')
   @IsNotEmpty()
@@ -22,31 +16,44 @@ export class IdentitySettings {
   @Max(65_535)
   port!: number;
 
+  @Setting(
+    'IDENTITY_TRUSTED_PROXIES',
+    'Who the identity provider believes about who calls, which should be the gateway alone: as in TRUSTED_PROXIES',
+    'loopback',
+  )
+  @IsProxyList()
+  trustedProxies!: string;
+
   @Setting('OIDC_CLIENT_ID', 'How the issuer knows this installation', 'stitchbook')
   @IsNotEmpty()
   clientId!: string;
 
   @Setting('OIDC_CLIENT_SECRET', 'The secret that the issuer gave this installation')
-  @MinLength(32)
+  @IsHardToGuess()
   clientSecret!: string;
 
   @Setting('IDENTITY_COOKIE_KEYS', 'Keys that sign cookies, comma separated, newest first, 32 characters or more each')
   @Matches(/^[^,\s]{32,}(,[^,\s]{32,})*$/)
+  @IsHardToGuess()
   cookieKeys!: string;
 
   @Setting('IDENTITY_SIGNING_KEYS', 'Private RSA keys that sign ID tokens, as a JSON Web Key Set, newest first')
   @IsSigningKeySet()
   signingKeys!: string;
 
-  @Setting('SIGN_IN_TRIES_PER_ACCOUNT', 'Wrong passwords for one account before it has to wait', '10')
+  @Setting(
+    'SIGN_IN_TRIES_PER_ACCOUNT',
+    'Wrong passwords for one account, from one address or one known browser, before that one has to wait; as many from anywhere, and further attempts are throttled to one after the other',
+    '10',
+  )
   @IsInt()
   @Min(1)
-  triesPerAccount!: number;
+  attemptsPerAccount!: number;
 
   @Setting('SIGN_IN_TRIES_PER_ADDRESS', 'Wrong passwords from one network address before it has to wait', '100')
   @IsInt()
   @Min(1)
-  triesPerAddress!: number;
+  attemptsPerAddress!: number;
 
   @Setting('SIGN_IN_WAIT_SECONDS', 'Seconds after which wrong passwords are forgotten', '900')
   @IsInt()
@@ -57,6 +64,10 @@ export class IdentitySettings {
   @IsInt()
   @Min(1)
   newAccountsPerAddress!: number;
+
+  get trustProxy(): string | number {
+    return trustProxies(this.trustedProxies);
+  }
 
   /** Scheme, host and port, without a slash at the end. */
   get origin(): string {

@@ -1,37 +1,41 @@
-import { DatabaseSettings, loadSettings, LoggingSettings } from '@stitchbook/config';
-import { connectPatiently, createDataSource } from '@stitchbook/database';
-import { createLogger } from '@stitchbook/logging';
+import { DatabaseSettings, loadSettings, LoggingSettings, WatchdogSettings } from '@stitchbook/config';
+import { connectWithRetry, createDataSource } from '@stitchbook/database';
+import { createLogger, exitOnUncaughtException } from '@stitchbook/logging';
 import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
-import { leaveWithParent } from '@stitchbook/supervision';
-import { describeFailure } from './describe-failure.ts';
+import { exitWithParent, startEventLoopWatchdog } from '@stitchbook/supervision';
 import { IdentitySettings } from './identity.settings.ts';
+import { MailSettings } from './mail/mail.settings.ts';
 import { startIdentity } from './start-identity.ts';
 
-leaveWithParent();
+exitWithParent();
 const settings = loadSettings(IdentitySettings, process.env);
+const mail = loadSettings(MailSettings, process.env);
 const metricsSettings = loadSettings(MetricsSettings, process.env);
 const logger = createLogger('identity', loadSettings(LoggingSettings, process.env));
+exitOnUncaughtException(logger);
+startEventLoopWatchdog(logger, loadSettings(WatchdogSettings, process.env).limitMs);
 const database = createDataSource(loadSettings(DatabaseSettings, process.env));
 
-// What the provider's library says to the console belongs into the log.
-const remark = (text: string) => logger.debug(text);
-Object.assign(console, { info: remark, warn: remark });
+// The provider's library writes notices to the console.
+const logNotice = (text: string) => logger.debug(text);
+Object.assign(console, { info: logNotice, warn: logNotice });
 
-// Also while the database is still waited for; a second signal ends the process at once.
-const stopping = new AbortController();
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+// Signals also end the wait for the database; a second signal ends the process at once.
+const shutdown = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => shutdown.abort());
 
 try {
-  const telling = await serveMetrics(new Metrics(), metricsSettings, logger);
-  await connectPatiently(database, logger, stopping.signal);
-  const identity = await startIdentity(settings, database, logger);
+  const metricsServer = await serveMetrics(new Metrics(), metricsSettings, logger);
+  await connectWithRetry(database, logger, shutdown.signal);
+  const identity = await startIdentity(settings, mail, database, logger);
   logger.info({ port: identity.port }, 'identity is ready');
-  await aborted(stopping.signal);
+  await aborted(shutdown.signal);
+  logger.info('shutting down');
   await identity.close();
-  await telling.close();
+  await metricsServer.close();
 } catch (error) {
-  if (!stopping.signal.aborted) {
-    logger.fatal({ failure: describeFailure(error) }, 'identity could not start');
+  if (!shutdown.signal.aborted) {
+    logger.fatal({ err: error }, 'identity could not start');
     process.exitCode = 1;
   }
 } finally {

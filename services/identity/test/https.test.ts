@@ -1,5 +1,11 @@
 import { loadSettings } from '@stitchbook/config';
-import { generateIdentitySecrets, IdentitySettings, startIdentity, type RunningIdentity } from '@stitchbook/identity';
+import {
+  generateIdentitySecrets,
+  IdentitySettings,
+  MailSettings,
+  startIdentity,
+  type RunningIdentity,
+} from '@stitchbook/identity';
 import { createLogger } from '@stitchbook/logging';
 import { createTestDatabase, type TestDatabase } from '@stitchbook/testing';
 
@@ -10,7 +16,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const environment = { BASE_URL: 'https://stitch.example', IDENTITY_PORT: '0', ...generateIdentitySecrets() };
   const settings = loadSettings(IdentitySettings, environment);
-  identity = await startIdentity(settings, database.dataSource, createLogger('identity', { level: 'silent' }));
+  identity = await startIdentity(
+    settings,
+    loadSettings(MailSettings, {}),
+    database.dataSource,
+    createLogger('identity', { level: 'silent' }),
+  );
 });
 
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
 import { generateIdentitySecrets } from '@stitchbook/identity';
-import { createTestDatabase, type TestDatabase } from '@stitchbook/testing';
+import { createTestDatabase, findFreePort, type TestDatabase } from '@stitchbook/testing';
 import { Browser } from './support/browser.ts';
-import { freePort } from './support/start-test-identity.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -46,13 +46,13 @@ async function waitFor(output: () => string, line: string) {
   const deadline = Date.now() + 15_000;
   while (!output().includes(line)) {
     if (Date.now() > deadline) throw new Error(`never said "${line}":\n${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
 }
 
 describe('the process', () => {
   it('says when it is ready, in JSON lines only, logs nothing of what people type, and leaves on SIGTERM', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { child, output, exited } = start(port, { LOG_LEVEL: 'trace' });
     await waitFor(output, 'identity is ready');
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -63,8 +63,8 @@ describe('the process', () => {
     expect(output()).not.toMatch(/canary/i);
   }, 30_000);
 
-  it('tells its metrics on a port of its own, and not where people sign in', async () => {
-    const port = await freePort();
+  it('serves its metrics on a port of its own, and not where people sign in', async () => {
+    const port = await findFreePort();
     const { output } = start(port, { METRICS_PORT: '0' });
     await waitFor(output, 'identity is ready');
     const [, metricsPort] = /"metricsPort":(\d+)/.exec(output()) ?? [];
@@ -74,20 +74,22 @@ describe('the process', () => {
   }, 30_000);
 
   it('runs on a Node that has no URL.parse', async () => {
-    const { output } = start(await freePort(), { NODE_OPTIONS: '--import=data:text/javascript,delete%20URL.parse' });
+    const { output } = start(await findFreePort(), {
+      NODE_OPTIONS: '--import=data:text/javascript,delete%20URL.parse',
+    });
     await expect(waitFor(output, 'identity is ready')).resolves.toBeUndefined();
   }, 30_000);
 
   it('waits for a database that is not there yet, and can be told to stop while it waits', async () => {
-    const nobody = await freePort();
-    const waiting = start(await freePort(), { DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` });
-    await waitFor(waiting.output, 'the database does not answer yet');
+    const nobody = await findFreePort();
+    const waiting = start(await findFreePort(), { DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` });
+    await waitFor(waiting.output, 'the database cannot be reached, retrying');
     waiting.child.kill('SIGTERM');
     expect(await waiting.exited).toEqual([0, null]);
   }, 30_000);
 
   it('does not start on a port that is taken', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const { output, exited } = start(port);

@@ -33,6 +33,17 @@ describe('the settings of the identity provider', () => {
     expect(problemsOf(weak)).not.toContain('tell-nobody');
   });
 
+  it.each([
+    ['OIDC_CLIENT_SECRET', 'change-me-before-you-go-live-0123456789'],
+    ['OIDC_CLIENT_SECRET', 'x'.repeat(64)],
+    ['IDENTITY_COOKIE_KEYS', 'your-secret-of-thirty-two-characters-here'],
+    ['IDENTITY_COOKIE_KEYS', 'k'.repeat(48)],
+    ['IDENTITY_SIGNING_KEYS', ''],
+    ['IDENTITY_TRUSTED_PROXIES', 'everybody'],
+  ])('stop the start when %s is %j', (name, value) => {
+    expect(problemsOf({ ...secrets, [name]: value })).toContain(name);
+  });
+
   it.each(['localhost:3000', 'ftp://localhost', 'http://localhost/app', 'http://localhost?x=1'])(
     'do not take %s for a public origin',
     (BASE_URL) => {

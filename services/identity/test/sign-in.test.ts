@@ -51,8 +51,8 @@ describe('creating an account', () => {
 
   it('makes one account when the same one is asked for twice at the same moment', async () => {
     const person = somebody();
-    const tries = await Promise.all([beginSignIn(identity), beginSignIn(identity)]);
-    const answers = await Promise.all(tries.map(async ({ browser, path }) => browser.post(`${path}/create`, person)));
+    const signIns = await Promise.all([beginSignIn(identity), beginSignIn(identity)]);
+    const answers = await Promise.all(signIns.map(async ({ browser, path }) => browser.post(`${path}/create`, person)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 422]));
   });
 });

@@ -7,6 +7,9 @@ export function hasProblems(problems: object): boolean {
   return Object.keys(problems).length > 0;
 }
 
+/** Fields that are not trimmed: blanks may be part of a password. */
+const PASSWORDS = new Set(['password', 'currentPassword']);
+
 /**
  * Fills a form's own fields from a posted body and checks them. What is missing, doubled or not text counts as empty;
  * fields that the form does not know are ignored.
@@ -25,7 +28,6 @@ export function readForm<F extends object>(form: new () => F, body: unknown): { 
   return { values, problems };
 }
 
-/** Blanks around a name are a slip of the thumb; in a password they may be meant. */
 function tidy(field: string, value: string): string {
-  return field === 'password' ? value : value.normalize('NFC').trim();
+  return PASSWORDS.has(field) ? value : value.normalize('NFC').trim();
 }

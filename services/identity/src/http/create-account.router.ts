@@ -1,22 +1,39 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands rejections to the error page */
 import { Router, type Request, type Response } from 'express';
-import { CreateAccountForm } from '../forms/create-account.form.ts';
 import { hasProblems, readForm, type Problems } from '../forms/read-form.ts';
-import { createAccountPage } from '../pages/create-account.page.ts';
-import { askToWait } from './ask-to-wait.ts';
-import { finishSignIn, type InteractionParts } from './interaction-parts.ts';
-import { takeOwnForm } from './take-own-form.ts';
+import { CreateAccountForm, createAccountPage } from '../pages/create-account.page.ts';
+import { byInvitationOnly, messagePage } from '../pages/message.page.ts';
+import { finishSignIn, type AccountContext } from './account-context.ts';
+import { setRetryAfter } from './rate-limit.ts';
+import { sameOriginForm } from './request-security.ts';
 
 /** The page that makes an account in the middle of a sign-in, and then goes on with it. */
-export function createAccountRouter({ origin, provider, accounts, limits }: InteractionParts): Router {
+export function createAccountRouter({
+  origin,
+  provider,
+  accounts,
+  limits,
+  attempts,
+  events,
+  signUp,
+  contact,
+}: AccountContext): Router {
   const router = Router();
+  const showRefusal = (response: Response) =>
+    response
+      .status(403)
+      .type('html')
+      .send(messagePage(byInvitationOnly(signUp.policy === 'closed', contact)));
 
   router.get('/:uid/create', async (request, response) => {
     const { uid } = await provider.interactionDetails(request, response);
-    response.type('html').send(createAccountPage(uid));
+    if (!(await signUp.isOpenTo(request))) return showRefusal(response);
+    const invitation = await signUp.findInvitation(request);
+    const typed = { firstName: '', lastName: '', email: invitation?.email ?? '' };
+    return response.type('html').send(createAccountPage(uid, typed));
   });
 
-  router.post('/:uid/create', takeOwnForm(origin), async (request: Request, response: Response) => {
+  router.post('/:uid/create', sameOriginForm(origin), async (request: Request, response: Response) => {
     const { uid } = await provider.interactionDetails(request, response);
     const { values, problems } = readForm(CreateAccountForm, request.body);
     const showAgain = (status: number, found: Problems<CreateAccountForm>) => {
@@ -25,16 +42,26 @@ export function createAccountRouter({ origin, provider, accounts, limits }: Inte
         .type('html')
         .send(createAccountPage(uid, values, found));
     };
+    if (!(await signUp.isOpenTo(request))) return showRefusal(response);
     if (hasProblems(problems)) return showAgain(422, problems);
     try {
       await limits.countNewAccount(request.ip);
     } catch (error) {
-      return showAgain(429, { form: askToWait(error, response) });
+      return showAgain(429, { form: setRetryAfter(error, response) });
     }
-    const accountId = await accounts.create(values);
-    if (accountId === null) {
+    const created = await accounts.create(values, { policy: signUp.policy, token: signUp.tokenOf(request) });
+    if ('refused' in created && created.refused === 'taken') {
       return showAgain(422, { email: 'This email address already has an account. Sign in instead.' });
     }
+    if ('refused' in created) {
+      const invitation = await signUp.findInvitation(request);
+      if (invitation?.email) return showAgain(422, { email: `The invitation is for ${invitation.email}.` });
+      return showRefusal(response);
+    }
+    const accountId = created.id;
+    if (created.isInvited) await events.record(request, 'invitation.accepted', accountId);
+    attempts.remember(request, response, values.email);
+    await events.record(request, 'account.created', accountId);
     return finishSignIn(provider, request, response, accountId);
   });
 

@@ -1,9 +1,28 @@
+import { IsEmail, IsNotEmpty, Matches, MaxLength } from 'class-validator';
 import { html } from '@stitchbook/pages';
-import type { CreateAccountForm } from '../forms/create-account.form.ts';
-import { passwordRule } from '../forms/is-acceptable-password.ts';
+import { IsAcceptablePassword, passwordRule } from '../forms/acceptable-password.ts';
 import { hasProblems, type Problems } from '../forms/read-form.ts';
-import { field } from './field.ts';
-import { page } from './page.ts';
+import { field, page } from './page.ts';
+
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+
+export class CreateAccountForm {
+  @Matches(ONE_LINE, { message: 'Use letters only, on one line.' })
+  @MaxLength(100, { message: 'Use 100 characters or fewer for your first name.' })
+  @IsNotEmpty({ message: 'Enter your first name.' })
+  firstName = '';
+
+  /** May stay empty: not everybody has one. */
+  @Matches(ONE_LINE, { message: 'Use letters only, on one line.' })
+  @MaxLength(100, { message: 'Use 100 characters or fewer for your last name.' })
+  lastName = '';
+
+  @IsEmail({}, { message: 'Enter a full email address, such as name@example.com.' })
+  email = '';
+
+  @IsAcceptablePassword()
+  password = '';
+}
 
 type Shown = Pick<CreateAccountForm, 'firstName' | 'lastName' | 'email'>;
 
@@ -61,6 +80,6 @@ export function createAccountPage(uid: string, typed = nothing, problems: Proble
         })}
         <button type="submit">Create account</button>
       </form>
-      <p class="aside">Already have an account? <a href="/oidc/interaction/${uid}">Sign in</a></p>`,
+      <p class="aside">Already have an account? <a href="/oidc/interaction/${uid}?account=mine">Sign in</a></p>`,
   });
 }

@@ -1,12 +1,14 @@
 import { html } from '@stitchbook/pages';
 import { page } from './page.ts';
 
+/** What a page without a form says. */
 export interface Message {
   title: string;
   sentence: string;
   link: { href: string; label: string };
 }
 
+/** A page with one sentence and one way on. */
 export function messagePage({ title, sentence, link }: Message): string {
   return page({
     title,
@@ -47,3 +49,38 @@ export const signedOut: Message = {
   sentence: 'Your stitches stay where they are.',
   link: { href: '/', label: 'To Stitchbook' },
 };
+
+export const passwordChanged: Message = {
+  title: 'Your password is changed',
+  sentence: 'Wherever else you were signed in, you are signed out now.',
+  link: { href: '/', label: 'To Stitchbook' },
+};
+
+export const passwordReset: Message = {
+  title: 'You have a new password',
+  sentence: 'Everybody who was signed in to your account is signed out. Sign in with the new password.',
+  link: { href: '/api/login', label: 'Sign in' },
+};
+
+export const linkUsedUp: Message = {
+  title: 'This link is of no use any more',
+  sentence: 'It was used already, or it is too old. You can ask for another one.',
+  link: { href: '/oidc/forgot', label: 'Ask for another link' },
+};
+
+export const tooManySignInsStarted: Message = {
+  title: 'Too many sign-ins were begun',
+  sentence: 'Please try again in a while.',
+  link: { href: '/', label: 'To Stitchbook' },
+};
+
+/** For somebody new who may not join. */
+export function byInvitationOnly(isClosed: boolean, contact = 'whoever runs it'): Message {
+  return {
+    title: isClosed ? 'Nobody new is let in' : 'By invitation only',
+    sentence: isClosed
+      ? `This Stitchbook takes no new accounts. If you think that it should, ask ${contact}.`
+      : `This Stitchbook takes new accounts by invitation. Ask ${contact} for a link; each works once.`,
+    link: { href: '/api/login', label: 'To the sign-in' },
+  };
+}

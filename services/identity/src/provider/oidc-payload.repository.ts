@@ -1,14 +1,13 @@
-import { OidcPayload } from '@stitchbook/database';
+import { type DataSource, OidcPayload } from '@stitchbook/database';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
-import type { Database } from '../database.ts';
 
-/** Keeps one kind of the provider's things (sessions, codes, ...) in PostgreSQL. Whether one has expired the provider decides. */
+/** Stores one of the provider's models (Session, AuthorizationCode, ...) in PostgreSQL. The provider itself checks whether one has expired. */
 export class OidcPayloadRepository implements Adapter {
   readonly #model: string;
   readonly #rows: Repository<OidcPayload>;
 
-  constructor(model: string, database: Database) {
+  constructor(model: string, database: DataSource) {
     this.#model = model;
     this.#rows = database.getRepository(OidcPayload);
   }
@@ -40,7 +39,7 @@ export class OidcPayloadRepository implements Adapter {
     return this.#findOne({ userCode });
   }
 
-  /** Of two exchanges of the same code at the same moment one wins, and the other is told so by `InvalidGrant`. */
+  /** Of two exchanges of the same code at the same moment one wins, and the other throws `InvalidGrant`. */
   async consume(id: string): Promise<void> {
     const { affected } = await this.#rows.update(
       { model: this.#model, id, consumedAt: IsNull() },

@@ -1,27 +1,53 @@
-import type { Configuration } from 'oidc-provider';
-import type { Database } from '../database.ts';
-import { accountClaims } from '../accounts/account-claims.ts';
+import type { Account } from '@stitchbook/database';
+import {
+  interactionPolicy,
+  type AccountClaims,
+  type AdapterFactory,
+  type Configuration,
+  type Grant,
+} from 'oidc-provider';
 import type { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { IdentitySettings } from '../identity.settings.ts';
-import { cookies } from './cookies.ts';
-import { grantFirstParty } from './grant-first-party.ts';
-import { OidcPayloadRepository } from './oidc-payload.repository.ts';
-import { renderError, renderSignedOut, renderSignOut } from './render-provider-pages.ts';
-import { signInPolicy } from './sign-in-policy.ts';
-import { parseSigningKeys } from './signing-keys.ts';
+import { renderError, renderSignedOut, renderSignOut } from './provider-pages.ts';
+import { parseSigningKeys } from './identity-secrets.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What the provider does, and that it does nothing else: one client, one way to sign in. */
+/**
+ * Grants without a consent page: the only client is the product's own gateway.
+ * A grant of somebody else who signed in before in the same browser is never reused.
+ */
+const grantFirstParty: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
+  const { provider, session, client, account } = oidc;
+  const accountId = account?.accountId;
+  if (!session || !client || !accountId) return undefined;
+  const existing = await findGrant(session.grantIdFor(client.clientId), accountId, oidc.provider);
+  if (existing) return existing;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId });
+  grant.addOIDCScope('openid profile email');
+  await grant.save();
+  return grant;
+};
+
+async function findGrant(
+  grantId: string | undefined,
+  accountId: string,
+  provider: { Grant: { find(id: string): Promise<Grant | undefined> } },
+): Promise<Grant | undefined> {
+  const grant = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  return grant?.accountId === accountId ? grant : undefined;
+}
+
+/** The provider's configuration: one client, the authorization code flow with PKCE, and every other feature off. */
 export function providerConfiguration(
   settings: IdentitySettings,
-  database: Database,
+  adapter: AdapterFactory,
   accounts: AccountsRepository,
 ): Configuration {
   return {
-    adapter: (model) => new OidcPayloadRepository(model, database),
+    adapter,
     clients: [
       {
         client_id: settings.clientId,
@@ -31,6 +57,8 @@ export function providerConfiguration(
         post_logout_redirect_uris: [`${settings.origin}/`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
+        // Some things may only be done by who has given the password just now.
+        require_auth_time: true,
       },
     ],
     jwks: parseSigningKeys(settings.signingKeys),
@@ -66,5 +94,47 @@ export function providerConfiguration(
       return account ? { accountId: account.id, claims: () => accountClaims(account) } : undefined;
     },
     renderError,
+  };
+}
+
+/** Over https the names bind the cookies to this host, so that no neighbouring site can plant one. */
+function cookies({ origin, cookieKeys }: IdentitySettings): NonNullable<Configuration['cookies']> {
+  const isHttps = origin.startsWith('https:');
+  const common = { httpOnly: true, sameSite: 'lax', signed: true } as const;
+  return {
+    keys: cookieKeys.split(','),
+    names: {
+      session: `${isHttps ? '__Host-' : ''}stitchbook-identity`,
+      interaction: `${isHttps ? '__Secure-' : ''}stitchbook-sign-in`,
+      resume: `${isHttps ? '__Secure-' : ''}stitchbook-sign-in-resume`,
+    },
+    long: common,
+    short: common,
+  };
+}
+
+/** When a person is shown the sign-in page. Consent is never asked for: the only client is the product itself. */
+function signInPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const isAccountGone = new interactionPolicy.Check(
+    'account_gone',
+    'the account no longer exists',
+    ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
+  );
+  policy.get('login')?.checks.push(isAccountGone);
+  return policy;
+}
+
+/** The claims of an account. `email_verified` is false: no mail is sent to check an address. */
+function accountClaims({ id, email, firstName, lastName }: Account): AccountClaims {
+  return {
+    sub: id,
+    given_name: firstName,
+    family_name: lastName,
+    name: lastName ? `${firstName} ${lastName}` : firstName,
+    email,
+    email_verified: false,
+    picture: null,
   };
 }

@@ -41,6 +41,22 @@ export class Browser {
     return [...this.#cookies.keys()].some((key) => key.startsWith(`${cookie} `));
   }
 
+  /** Takes over the cookies of another browser whose names begin so, with another value where one is given. */
+  take(other: Browser, prefix: string, value?: string): void {
+    for (const [key, cookie] of other.#cookies)
+      if (key.startsWith(prefix)) this.#cookies.set(key, { ...cookie, ...(value !== undefined && { value }) });
+  }
+
+  plant(name: string, value: string): void {
+    this.#cookies.set(`${name} /`, { value, path: '/' });
+  }
+
+  /** Takes over one cookie of another browser under another name. */
+  takeAs(other: Browser, [name, newName]: readonly [string, string]): void {
+    for (const [key, cookie] of other.#cookies)
+      if (key.includes(name)) this.#cookies.set(key.replace(name, newName), cookie);
+  }
+
   async #send(
     path: string,
     init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { loadSettings } from '@stitchbook/config';
-import { generateIdentitySecrets, IdentitySettings, startIdentity } from '@stitchbook/identity';
+import { generateIdentitySecrets, IdentitySettings, MailSettings, startIdentity } from '@stitchbook/identity';
 import { createLogger } from '@stitchbook/logging';
-import { createTestDatabase, type TestDatabase } from '@stitchbook/testing';
+import { createTestDatabase, findFreePort, type TestDatabase } from '@stitchbook/testing';
 import { allowInsecureRequests, ClientSecretBasic, discovery, type Configuration } from 'openid-client';
 
 export interface TestIdentity {
@@ -20,8 +18,13 @@ const secrets = generateIdentitySecrets();
 /** The whole provider on a database and a port of its own. */
 export async function startTestIdentity(environment: Record<string, string> = {}): Promise<TestIdentity> {
   const database = await createTestDatabase();
-  const settings = identitySettings(await freePort(), environment);
-  const identity = await startIdentity(settings, database.dataSource, createLogger('identity', { level: 'silent' }));
+  const settings = identitySettings(await findFreePort(), environment);
+  const identity = await startIdentity(
+    settings,
+    loadSettings(MailSettings, environment),
+    database.dataSource,
+    createLogger('identity', { level: 'silent' }),
+  );
   const { clientId, clientSecret, issuer, origin } = settings;
   const client = await discovery(new URL(issuer), clientId, undefined, ClientSecretBasic(clientSecret), {
     // oxlint-disable-next-line typescript/no-deprecated -- marked so that nobody uses it beyond a loopback address
@@ -39,20 +42,11 @@ export async function startTestIdentity(environment: Record<string, string> = {}
   };
 }
 
-export function identitySettings(port: number, environment: Record<string, string> = {}): IdentitySettings {
+function identitySettings(port: number, environment: Record<string, string> = {}): IdentitySettings {
   return loadSettings(IdentitySettings, {
     BASE_URL: `http://127.0.0.1:${port}`,
     IDENTITY_PORT: String(port),
     ...secrets,
     ...environment,
   });
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
