@@ -4,23 +4,24 @@ import {
   QueueSettings,
   ShutdownSettings,
   StorageSettings,
+  WatchdogSettings,
   loadSettings,
 } from '@stitchbook/config';
-import { createLogger } from '@stitchbook/logging';
+import { createLogger, exitOnUncaughtException } from '@stitchbook/logging';
 import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
-import { leaveWithParent, stopOnSignals } from '@stitchbook/supervision';
+import { exitWithParent, stopOnSignals, startEventLoopWatchdog } from '@stitchbook/supervision';
 import { createApp } from './create-app.ts';
-import { GatewaySettings } from './gateway.settings.ts';
-import { leaveGently } from './health/leave-gently.ts';
+import { EventStreams } from './events/event-streams.ts';
+import { GatewaySettings } from './infrastructure/gateway.settings.ts';
+import { InFlightRequests, gracefulShutdown } from './health/graceful-shutdown.ts';
 import { ReadinessProbe } from './health/readiness.ts';
-import { RequestsInHand } from './health/requests-in-hand.ts';
-import { watchRequests } from './http/watch-requests.ts';
+import { JobCountsRepository } from './metrics/job-counts.repository.ts';
+import { watchRequests } from './http/observe-requests.ts';
 import { JobAnswer } from './jobs/job-answer.ts';
-import { measureRequests } from './metrics/measure-requests.ts';
-import { tellJobs } from './metrics/tell-jobs.ts';
-import { openOutsideWorld } from './outside-world.ts';
+import { measureRequests, exposeJobMetrics } from './metrics/gateway-metrics.ts';
+import { connectInfrastructure } from './infrastructure/infrastructure.module.ts';
 
-leaveWithParent();
+exitWithParent();
 const configuration = {
   gateway: loadSettings(GatewaySettings, process.env),
   database: loadSettings(DatabaseSettings, process.env),
@@ -31,30 +32,33 @@ configuration.gateway.requireSafeAddress();
 const shutdown = loadSettings(ShutdownSettings, process.env);
 const metricsSettings = loadSettings(MetricsSettings, process.env);
 const logger = createLogger('gateway', loadSettings(LoggingSettings, process.env));
+exitOnUncaughtException(logger);
+startEventLoopWatchdog(logger, loadSettings(WatchdogSettings, process.env).limitMs);
 
-const world = await openOutsideWorld(configuration, logger);
+const infrastructure = await connectInfrastructure(configuration, logger);
 const metrics = new Metrics();
-tellJobs(metrics, world.dataSource, logger);
-const telling = await serveMetrics(metrics, metricsSettings, logger);
-const gateway = await createApp(world, configuration.database);
+exposeJobMetrics(metrics, new JobCountsRepository(infrastructure.dataSource), logger);
+const metricsServer = await serveMetrics(metrics, metricsSettings, logger);
+const gateway = await createApp(infrastructure, configuration.database);
 const server = gateway.app.getHttpServer();
-const requests = new RequestsInHand(server);
+const requests = new InFlightRequests(server);
 watchRequests(server, [requests.watch, measureRequests(metrics)]);
 await gateway.app.listen(configuration.gateway.port, configuration.gateway.host);
 logger.info({ port: configuration.gateway.port }, 'the gateway is listening');
 
-async function leave(): Promise<void> {
+async function shutDown(): Promise<void> {
   const [readiness, waiting] = [gateway.app.get(ReadinessProbe), gateway.app.get(JobAnswer)];
-  await leaveGently({ readiness, requests, waiting }, shutdown, logger);
+  const streams = gateway.app.get(EventStreams);
+  await gracefulShutdown({ readiness, requests, waiting, streams }, shutdown, logger);
   await gateway.close();
-  await telling.close();
-  await world.close();
+  await metricsServer.close();
+  await infrastructure.close();
 }
 
 stopOnSignals(
   () =>
-    leave().catch((error: unknown) => {
-      logger.error({ err: error }, 'the gateway could not leave in good order');
+    shutDown().catch((error: unknown) => {
+      logger.error({ err: error }, 'graceful shutdown failed');
       throw error;
     }),
   () => process.exit(1),

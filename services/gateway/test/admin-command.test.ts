@@ -4,8 +4,10 @@ import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/test
 import { runAdminCommand } from '../src/administration/run-admin-command.ts';
 import { UserRepository } from '../src/users/user.repository.ts';
 
+const ORIGIN = 'https://stitchbook.test';
+
 let database: TestDatabase;
-const run = (...typed: string[]) => runAdminCommand(typed, database.url);
+const run = (...typed: string[]) => runAdminCommand(typed, { databaseUrl: database.url, baseUrl: ORIGIN });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -32,10 +34,10 @@ describe('making somebody an administrator', () => {
   it('survives signing in again, and is not had by another account of the same e-mail', async () => {
     const users = new UserRepository(database.dataSource);
     const profile = { email: 'grace@example.org', firstName: 'Grace', lastName: null, profileImageUrl: null };
-    const grace = await users.rememberSignIn('https://one.example', 'grace', profile);
+    const grace = await users.upsertFromSignIn('https://one.example', 'grace', profile);
     await run('grant', grace.id);
-    await users.rememberSignIn('https://one.example', 'grace', profile);
-    const other = await users.rememberSignIn('https://two.example', 'grace', profile);
+    await users.upsertFromSignIn('https://one.example', 'grace', profile);
+    const other = await users.upsertFromSignIn('https://two.example', 'grace', profile);
     expect([await users.isAdministrator(grace.id), await users.isAdministrator(other.id)]).toEqual([true, false]);
   });
 
@@ -45,9 +47,29 @@ describe('making somebody an administrator', () => {
     ['an e-mail address', ['grant', 'ada@example.org']],
     ['too much', ['grant', randomUUID(), randomUUID()]],
     ['somebody who is not there', ['grant', randomUUID()]],
+    ['an account that is not there', ['reset-password', 'nobody@example.org']],
+    ['nobody to reset a password for', ['reset-password']],
   ])('says what is wrong with %s, and changes nothing', async (_what, typed) => {
     const before = await database.dataSource.getRepository(User).findBy({ isAdministrator: true });
     await expect(run(...typed)).rejects.toThrow(/\.$/);
     expect(await database.dataSource.getRepository(User).findBy({ isAdministrator: true })).toEqual(before);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is dealt with from the shell, by a link that is printed once and kept as a hash', async () => {
+    const insert = `insert into accounts (email, normalised_email, first_name, password_hash) values ($1, lower($1), 'Ada', 'x')`;
+    await database.dataSource.query(insert, ['Ada@example.org']);
+    const [sentence, link] = await run('reset-password', 'ada@EXAMPLE.org');
+    expect(sentence).toContain('once and within a day');
+    expect(link).toMatch(/^https:\/\/stitchbook\.test\/oidc\/reset\?token=[\w-]{43}$/);
+    const rows = await database.dataSource.query<object[]>(
+      `select token_hash, expires_at > now() + interval '23 hours' as lasts from password_resets`,
+    );
+    expect(rows).toMatchObject([{ lasts: true }]);
+    expect(JSON.stringify(rows)).not.toContain(link?.split('=')[1]);
+    expect(await database.dataSource.query('select kind from security_events order by id desc limit 1')).toEqual([
+      { kind: 'password.reset-requested' },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
-import { JobProducer, recordJob } from '@stitchbook/jobs';
+import { JobProducer, createJob } from '@stitchbook/jobs';
 import { runAdminCommand } from '../src/administration/run-admin-command.ts';
 import type { Person } from './support/person.ts';
-import { type TestGateway, startGateway } from './support/start-gateway.ts';
+import { ORIGIN, type TestGateway, startGateway } from './support/start-gateway.ts';
 
 const BOARD = '/admin/queues';
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -14,12 +14,12 @@ beforeAll(async () => {
   gateway = await startGateway();
   ada = await gateway.join('Ada');
   grace = await gateway.join('Grace');
-  await runAdminCommand(['grant', String(ada.id)], gateway.database.url);
+  await runAdminCommand(['grant', String(ada.id)], { databaseUrl: gateway.database.url, baseUrl: ORIGIN });
   const job = await gateway.database.dataSource.transaction((manager) =>
-    recordJob(manager, { kind: 'suggest-tags', ownerId: String(ada.id), input: { transcript: 'canary-words' } }),
+    createJob(manager, { kind: 'suggest-tags', ownerId: String(ada.id), input: { transcript: 'canary-words' } }),
   );
   jobId = job.id;
-  await gateway.app.get(JobProducer).handOver(job);
+  await gateway.app.get(JobProducer).enqueue(job);
 });
 afterAll(() => gateway.close());
 
@@ -35,10 +35,13 @@ describe('the dashboard of the queues', () => {
   it.each(['', '/api/queues', '/static/js/main.js'])('answers somebody else as if %s did not exist', async (path) => {
     const asked = await grace.get(BOARD + path, PAGE);
     const unknown = await grace.get(`/admin/nothing${path}`, PAGE);
-    expect(asked).toMatchObject({ status: 404, body: { message: `Cannot GET ${BOARD}${path}`, code: 'http.404' } });
+    expect(asked).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at this address.', code: 'http.404' },
+    });
     expect(unknown).toMatchObject({
       status: 404,
-      body: { message: `Cannot GET /admin/nothing${path}`, code: 'http.404' },
+      body: { message: 'There is nothing at this address.', code: 'http.404' },
     });
   });
 
@@ -52,14 +55,14 @@ describe('the dashboard of the queues', () => {
   });
 
   it('is shut to an administrator who is none any more, at once', async () => {
-    await runAdminCommand(['revoke', String(ada.id)], gateway.database.url);
+    await runAdminCommand(['revoke', String(ada.id)], { databaseUrl: gateway.database.url, baseUrl: ORIGIN });
     expect(await ada.get(`${BOARD}/api/queues`)).toMatchObject({ status: 404 });
-    await runAdminCommand(['grant', String(ada.id)], gateway.database.url);
+    await runAdminCommand(['grant', String(ada.id)], { databaseUrl: gateway.database.url, baseUrl: ORIGIN });
     expect(await ada.get(`${BOARD}/api/queues`)).toMatchObject({ status: 200 });
   });
 
   it.each(['retry', 'clean', 'promote'])(
-    'changes nothing, for a ticket that is asked to %s passes its row by',
+    'changes nothing, for a job that is asked to %s passes its row by',
     async (verb) => {
       const path = `${BOARD}/api/queues/suggest-tags/${jobId}-1/${verb}`;
       expect(await ada.ask('PUT', path)).toMatchObject({ status: 404 });

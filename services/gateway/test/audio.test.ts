@@ -1,6 +1,6 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { formOf, readFixture } from './support/forms.ts';
-import { listKeptAudio } from './support/list-kept-audio.ts';
+import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -62,9 +62,18 @@ describe('the audio of a note', () => {
     if (length !== null) expect(answer.headers.get('content-length')).toBe(String(length));
   });
 
+  it('is served as far as it goes when more than all of it is asked for', async () => {
+    for (const range of ['bytes=-999999999', 'bytes=0-999999999']) {
+      const { status, headers } = await fetchAudio({ range });
+      expect(status).toBe(206);
+      expect(headers.get('content-range')).toBe(`bytes 0-${bytes.length - 1}/${bytes.length}`);
+    }
+  });
+
   it('says so when a range lies beyond its end', async () => {
     const { status, headers } = await fetchAudio({ range: `bytes=${bytes.length}-` });
     expect(status).toBe(416);
+    expect(headers.get('content-length')).toBe('0');
     expect(headers.get('content-range')).toBe(`bytes */${bytes.length}`);
   });
 
@@ -89,7 +98,22 @@ describe('the audio of a note', () => {
     expect(await fetchAudio({}, 'HEAD')).toMatchObject({ status: 200, length: 0 });
   });
 
+  it.each([
+    ['a way out', '../../../../etc/passwd'],
+    ['a line break and a header', 'a.mp3\r\nX-Other: 1'],
+    ['four thousand letters', `${'x'.repeat(4_096)}.mp3`],
+    ['a turned direction', '\u202e3pm.exe'],
+  ])('is kept under a key of the server, whatever its file is called: %s', async (_, name) => {
+    const form = formOf({ title: 'Named', duration: '7' }, { bytes, name });
+    const { status, body } = await ada.ask('POST', '/api/notes', { form });
+    expect(status).toBe(201);
+    expect((await ada.get(String((body as Note).audioUrl))).headers.get('x-other')).toBeNull();
+    const kept = await listStoredAudio(gateway);
+    for (const file of kept) expect(file).toMatch(/^[0-9a-f-]{36}$/);
+    await ada.ask('DELETE', `/api/notes/${(body as Note).id}`);
+  });
+
   it('lies in the store under a name of its own', async () => {
-    expect(await listKeptAudio(gateway)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+    expect(await listStoredAudio(gateway)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 });

@@ -50,7 +50,7 @@ async function untilRowsOf(table: string): Promise<void> {
 }
 
 describe('a database that goes away under the gateway', () => {
-  it('is told to whoever asks, also in the middle of a request, and all is as it was when it is back', async () => {
+  it('has requests answered with 503, also one that is under way, and all is as it was when it is back', async () => {
     expect(await ada.ask('POST', '/api/notes', { form: noteForm('Kept') })).toMatchObject({ status: 201 });
     const inTheMiddle = upload({});
     await untilRowsOf('recordings');

@@ -4,7 +4,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Job, Note } from '@stitchbook/contracts';
+import type { Job, Note } from '@stitchbook/api-types';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { type RunningService, type TestDatabase, createTestDatabase, startService } from '@stitchbook/testing';
 import { formOf, readFixture } from './support/forms.ts';
@@ -91,7 +91,7 @@ describe('the id of a request', () => {
       ]),
     );
     const [taken, let_go] = linesAbout(String(workers[0]?.log()), requestId);
-    expect(taken).toMatchObject({ service: 'transcription', requestId, jobId: id, msg: 'a job is taken up' });
+    expect(taken).toMatchObject({ service: 'transcription', requestId, jobId: id, msg: 'job started' });
     expect(let_go).toMatchObject({ requestId, jobId: id, outcome: 'done' });
   }, 90_000);
 

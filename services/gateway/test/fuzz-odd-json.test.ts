@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Agent } from 'node:http';
 import { noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';

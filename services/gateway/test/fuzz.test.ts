@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { jest } from '@jest/globals';
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { type ApiCall, ApiDocument } from './support/api-document.ts';
 import { Dice } from './support/dice.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';

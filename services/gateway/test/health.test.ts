@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -32,7 +33,7 @@ describe('health', () => {
       queue: gateway.queue,
       logger: createLogger('test', { level: 'silent' }),
     });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await wait(1_100);
     expect(await gateway.visitor().get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });
     await worker.close();
   }, 15_000);
@@ -58,6 +59,8 @@ describe('pages', () => {
     for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(rule);
     expect(headers.get('permissions-policy')).toContain('microphone=(self)');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });
@@ -78,10 +81,22 @@ describe('requests from elsewhere', () => {
     expect((await ada.get('/api/notes')).body).toEqual([]);
   });
 
-  it('are told nothing by CORS headers, and answers are kept by no cache', async () => {
+  it('get no CORS headers, and answers are kept by no cache', async () => {
     const ada = await gateway.join('Ada');
     const { headers } = await ada.get('/api/notes', { origin: 'https://evil.example' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
   });
+
+  it.each(['/api/auth/user', '/api/notes', '/api/notes/1', '/api/creations', '/api/nothing', '/api/login'])(
+    'are kept by no cache at %s, whoever asks and whatever comes of it',
+    async (path) => {
+      const ada = await gateway.join('Ada');
+      for (const person of [ada, gateway.visitor()]) {
+        const { headers } = await person.get(path);
+        expect(headers.get('cache-control')).toBe('no-store');
+        expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      }
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Job, Note } from '@stitchbook/contracts';
+import type { Comment, Job, Note } from '@stitchbook/api-types';
 import { IdempotencyKeyRepository } from '../src/idempotency/idempotency-key.repository.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Answer, Person } from './support/person.ts';
@@ -110,7 +110,7 @@ describe('a save that is sent again with its Idempotency-Key', () => {
       `update idempotency_keys set created_at = now() - interval '25 hours' where owner_id <> $1`,
       [ada.id],
     );
-    await keys.forgetOld();
+    await keys.purgeOld();
     expect(await dataSource.query('select owner_id from idempotency_keys')).toEqual([{ owner_id: ada.id }]);
   });
 
@@ -126,7 +126,7 @@ describe('a save that is sent again with its Idempotency-Key', () => {
 });
 
 describe('a recording that is sent again with its Idempotency-Key', () => {
-  it('is heard once, and both answers show the one job', async () => {
+  it('is transcribed once, and both answers show the one job', async () => {
     const [first, second] = [await transcribe(ada, 'key-1', audio), await transcribe(ada, 'key-1', audio)];
     expect([first.status, second.status]).toEqual([202, 202]);
     expect((second.body as Job).id).toBe((first.body as Job).id);
@@ -143,5 +143,77 @@ describe('a recording that is sent again with its Idempotency-Key', () => {
     await transcribe(ada, 'key-1', audio);
     expect(await transcribe(ada, 'key-1', await readFixture('dashwood.wav'))).toMatchObject({ status: 422 });
     expect(await unclaimed()).toEqual([]);
+  });
+});
+
+describe('a comment that is sent again with its Idempotency-Key', () => {
+  const comment = (noteId: number, key: string, content = 'Once', person = ada) =>
+    person.ask('POST', `/api/notes/${noteId}/comments`, { json: { content }, headers: { 'idempotency-key': key } });
+  const commentsOn = async (noteId: number) => (await ada.get(`/api/notes/${noteId}/comments`)).body as Comment[];
+  let noteId: number;
+  beforeEach(async () => {
+    noteId = idOf(await save(ada, 'note', noteForm('To comment on')));
+  });
+
+  it('is made once, however often and however much at once', async () => {
+    const first = await comment(noteId, 'key-1');
+    const others = await Promise.all(Array.from({ length: 5 }, () => comment(noteId, 'key-1')));
+    for (const other of others) expect(other).toMatchObject({ status: 201, body: first.body as object });
+    expect(await commentsOn(noteId)).toHaveLength(1);
+    const again = await comment(noteId, 'key-2');
+    expect((again.body as Comment).id).not.toBe((first.body as Comment).id);
+    expect((await comment(noteId, 'key-1')).body).toEqual(first.body);
+  });
+
+  it('is found again among others of the same moment', async () => {
+    const first = await comment(noteId, 'key-1');
+    await comment(noteId, 'key-2');
+    for (const table of ['comments', 'idempotency_keys'])
+      await gateway.database.dataSource.query(`update ${table} set created_at = date_trunc('hour', now())`);
+    expect((await comment(noteId, 'key-1')).body).toMatchObject({ id: (first.body as Comment).id });
+  });
+
+  it('is refused when it says something else, elsewhere or here, and when it is deleted by now', async () => {
+    const { id } = (await comment(noteId, 'key-1')).body as Comment;
+    const other = idOf(await save(ada, 'other', noteForm('Another note')));
+    const reused = { status: 422, body: { code: 'request.idempotency-key-reused' } };
+    expect(await comment(noteId, 'key-1', 'Twice')).toMatchObject(reused);
+    expect(await comment(other, 'key-1')).toMatchObject(reused);
+    await ada.ask('DELETE', `/api/comments/${id}`);
+    expect(await comment(noteId, 'key-1')).toMatchObject({ status: 409, body: { code: 'request.deleted-since' } });
+    expect(await comment(noteId, 'two words')).toMatchObject({
+      status: 400,
+      body: { code: 'request.idempotency-key' },
+    });
+    expect(await commentsOn(noteId)).toEqual([]);
+  });
+
+  it('is answered to nobody whose share has ended', async () => {
+    const grace = await gateway.join('Grace');
+    const share = { sharedWithUserId: grace.id, permission: 'comment' };
+    await ada.ask('POST', `/api/notes/${noteId}/share`, { json: share });
+    expect((await comment(noteId, 'key-1', 'Hers', grace)).status).toBe(201);
+    await ada.ask('DELETE', `/api/notes/${noteId}/shares/${grace.id}`);
+    expect(await comment(noteId, 'key-1', 'Hers', grace)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a creation that is asked for again with its Idempotency-Key', () => {
+  const generate = (noteId: number, key: string, type = 'summary') =>
+    ada.ask('POST', `/api/notes/${noteId}/generate`, {
+      json: { type },
+      headers: { 'idempotency-key': key, prefer: 'respond-async' },
+    });
+
+  it('is one job, which every answer shows', async () => {
+    const noteId = idOf(await save(ada, 'note', noteForm('To make something of')));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => generate(noteId, 'key-1')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    const ids = new Set(answers.map(({ body }) => (body as Job).id));
+    expect(ids.size).toBe(1);
+    expect(await generate(noteId, 'key-1', 'story')).toMatchObject({ status: 422 });
+    expect(ids).not.toContain(((await generate(noteId, 'key-2')).body as Job).id);
+    await gateway.database.dataSource.query(`delete from jobs where kind = 'create-from-note'`);
+    expect(await generate(noteId, 'key-1')).toMatchObject({ status: 409, body: { code: 'request.deleted-since' } });
   });
 });

@@ -1,4 +1,5 @@
-import { recordJob } from '@stitchbook/jobs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createJob } from '@stitchbook/jobs';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 import { COUNT_JOBS } from '../src/metrics/job-counts.repository.ts';
 import { findSequentialScans } from './support/find-scans.ts';
@@ -10,7 +11,7 @@ let database: TestDatabase;
 let gateway: GatewayProcess;
 let ada: Person;
 
-/** What it tells, as lines of `name{labels} value`. */
+/** What it exposes, as lines of `name{labels} value`. */
 async function scrape(): Promise<string[]> {
   const response = await fetch(gateway.metricsAddress);
   expect(response.status).toBe(200);
@@ -36,19 +37,19 @@ beforeEach(() => database.dataSource.query('delete from jobs'));
 
 async function addJob(): Promise<string> {
   const ownerId = String(ada.id);
-  const job = await database.dataSource.transaction((manager) => recordJob(manager, { kind: 'suggest-tags', ownerId }));
+  const job = await database.dataSource.transaction((manager) => createJob(manager, { kind: 'suggest-tags', ownerId }));
   return job.id;
 }
 
 const sql = (statement: string, parameters: unknown[] = []) => database.dataSource.query(statement, parameters);
 
 describe('the metrics of the gateway', () => {
-  it('are not told where people can ask for them', async () => {
+  it('are not exposed where people can ask for them', async () => {
     expect(await gateway.visitor().get('/metrics')).toMatchObject({ status: 404 });
     expect(await ada.get('/api/metrics')).toMatchObject({ status: 404 });
   });
 
-  it('tell how long answers took by route, method and status, and of no path in particular', async () => {
+  it('expose how long answers took by route, method and status, and of no path in particular', async () => {
     const { body } = await ada.ask('POST', '/api/notes', { form: noteForm('Canary') });
     const { id } = body as { id: number };
     for (const note of [id, id, id + 1]) await ada.get(`/api/notes/${note}?q=canary`);
@@ -63,26 +64,26 @@ describe('the metrics of the gateway', () => {
     expect(lines.join('\n')).not.toContain(String(ada.id));
   });
 
-  it('tell what waits, runs and has failed, and for how long the first has waited', async () => {
+  it('expose what waits, runs and has failed, and for how long the first has waited', async () => {
     const [waiting, running, failed] = [await addJob(), await addJob(), await addJob(), await addJob()];
     await sql(`update jobs set available_at = now() - interval '90 seconds' where id = $1`, [waiting]);
     await sql(`update jobs set state = 'running', available_at = now() - interval '1 hour' where id = $1`, [running]);
     await sql(`update jobs set state = 'failed' where id = $1`, [failed]);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await wait(1_100);
     const lines = await scrape();
     expect(valueOf(lines, 'stitchbook_jobs{kind="suggest-tags",state="queued"}')).toBe(2);
     expect(valueOf(lines, 'stitchbook_jobs{kind="suggest-tags",state="running"}')).toBe(1);
     expect(valueOf(lines, 'stitchbook_jobs{kind="suggest-tags",state="failed"}')).toBe(1);
     expect(valueOf(lines, 'stitchbook_jobs{kind="create-from-note",state="queued"}')).toBe(0);
-    const wait = valueOf(lines, 'stitchbook_job_oldest_wait_seconds{kind="suggest-tags"}');
-    expect(wait).toBeGreaterThanOrEqual(90);
-    expect(wait).toBeLessThan(600);
+    const waitSeconds = valueOf(lines, 'stitchbook_job_oldest_wait_seconds{kind="suggest-tags"}');
+    expect(waitSeconds).toBeGreaterThanOrEqual(90);
+    expect(waitSeconds).toBeLessThan(600);
     expect(valueOf(lines, 'stitchbook_job_oldest_wait_seconds{kind="create-from-note"}')).toBe(0);
   });
 
-  it('do not call waiting what may not be taken up yet', async () => {
+  it('do not call waiting what may not be started yet', async () => {
     await sql(`update jobs set available_at = now() + interval '1 hour' where id = $1`, [await addJob()]);
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await wait(1_100);
     expect(valueOf(await scrape(), 'stitchbook_job_oldest_wait_seconds{kind="suggest-tags"}')).toBe(0);
   });
 
@@ -98,9 +99,9 @@ describe('the metrics of the gateway', () => {
     expect(scans).toEqual([]);
   });
 
-  it('leave out the jobs while they cannot be counted, and tell the rest', async () => {
+  it('leave out the jobs while they cannot be counted, and expose the rest', async () => {
     await sql('alter table jobs rename to jobs_away');
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await wait(1_100);
     const lines = await scrape();
     await sql('alter table jobs_away rename to jobs');
     expect(lines.filter((line) => line.startsWith('stitchbook_jobs{'))).toEqual([]);

@@ -1,5 +1,5 @@
-import type { Job, Note } from '@stitchbook/contracts';
-import { recordJob } from '@stitchbook/jobs';
+import type { Job, Note } from '@stitchbook/api-types';
+import { type NewJob, createJob } from '@stitchbook/jobs';
 import { ApiDocument } from './support/api-document.ts';
 import { formOf, readFixture } from './support/forms.ts';
 import type { AskOptions, Person } from './support/person.ts';
@@ -101,15 +101,14 @@ describe('what is really answered', () => {
     async (kind, { output }: { output?: string }) => {
       const { dataSource } = gateway.database;
       const [recording] = await query('select id from recordings limit 1', []);
-      const subject =
-        kind === 'transcribe-recording'
-          ? { recordingId: String(recording?.id) }
-          : kind === 'suggest-tags'
-            ? {}
-            : { noteId: note.id };
-      const { id } = await dataSource.transaction((manager) =>
-        recordJob(manager, { kind, ownerId: String(ada.id), ...subject }),
-      );
+      const ownerId = String(ada.id);
+      const asked: Record<typeof kind, NewJob> = {
+        'transcribe-recording': { kind: 'transcribe-recording', ownerId, recordingId: String(recording?.id) },
+        'create-from-note': { kind: 'create-from-note', ownerId, noteId: note.id },
+        'suggest-tags': { kind: 'suggest-tags', ownerId },
+        'enrich-note': { kind: 'enrich-note', ownerId, noteId: note.id },
+      };
+      const { id } = await dataSource.transaction((manager) => createJob(manager, asked[kind]));
       await query(`update jobs set state = 'done', output = $2 where id = $1`, [id, output ?? null]);
       await query(
         `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version) values ($1, $2, $3, 'narrative', 'Once.', 'built-in/1', 1)`,

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { previewApi } from '../src/openapi/preview-api.ts';
+import { previewApi } from '../src/create-app.ts';
 import { ApiDocument } from './support/api-document.ts';
 import { findRoutes } from './support/find-routes.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';

@@ -1,14 +1,10 @@
-import type { Comment, Note, NoteUpdateResponse } from '@stitchbook/contracts';
-import { recordJob } from '@stitchbook/jobs';
+import type { Job } from '@stitchbook/api-types';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import { findRoutes } from './support/find-routes.ts';
-import type { Person } from './support/person.ts';
+import { type Asked, ROLES, type Scene, setTheScene } from './support/permission-scene.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { emptyArchive } from './support/take-away-archives.ts';
+import { emptyArchive } from './support/archives.ts';
 
-/** Who asks; `ended` had a share once. */
-const ROLES = ['owner', 'edit', 'comment', 'view', 'ended', 'stranger', 'signedOut'] as const;
-type Role = (typeof ROLES)[number];
 type Statuses = readonly [
   owner: number,
   edit: number,
@@ -16,7 +12,7 @@ type Statuses = readonly [
   view: number,
   ended: number,
   stranger: number,
-  signedOut: number,
+  unauthenticated: number,
 ];
 
 interface Row {
@@ -25,15 +21,6 @@ interface Row {
   path?: (asked: Asked) => string;
   json?: (asked: Asked) => unknown;
   form?: () => Promise<FormData> | FormData;
-}
-
-interface Asked {
-  noteId: number;
-  commentId: number;
-  themeId: number;
-  jobId: string;
-  strangerId: string;
-  sharedWithId: string;
 }
 
 const NOTE_READ: Statuses = [200, 200, 200, 200, 404, 404, 401];
@@ -63,6 +50,24 @@ const MATRIX: Readonly<Record<string, Row>> = {
   },
   // Not confirmed, so that everybody is still there afterwards.
   'DELETE /api/account': { statuses: [400, 400, 400, 400, 400, 400, 401], json: () => ({ confirm: 'Yes' }) },
+  'GET /api/account': { statuses: OWN },
+  'GET /api/account/sessions': { statuses: OWN },
+  'DELETE /api/account/sessions/:id': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: () => `/api/account/sessions/${'0'.repeat(32)}`,
+  },
+  'GET /api/account/security-events': { statuses: OWN },
+  'GET /api/invitations': { statuses: ADMINISTRATORS_ONLY },
+  'POST /api/invitations': { statuses: ADMINISTRATORS_ONLY, json: () => ({}) },
+  'DELETE /api/invitations/:id': {
+    statuses: ADMINISTRATORS_ONLY,
+    path: ({ strangerId }) => `/api/invitations/${strangerId}`,
+  },
+  // One that nobody was given.
+  'GET /api/invitation': { statuses: [404, 404, 404, 404, 404, 404, 404] },
+  'GET /api/administration/security-events': { statuses: ADMINISTRATORS_ONLY },
+  // Of a client that does not ask for a stream; what each reader is told stands in events.test.ts.
+  'GET /api/events': { statuses: [400, 400, 400, 400, 400, 400, 401] },
   'GET /api/users/:id': { statuses: OWN, path: ({ strangerId }) => `/api/users/${strangerId}` },
   'POST /api/transcribe': {
     statuses: [202, 202, 202, 202, 202, 202, 401],
@@ -98,9 +103,20 @@ const MATRIX: Readonly<Record<string, Row>> = {
     json: ({ strangerId }) => ({ sharedWithUserId: strangerId, permission: 'view' }),
   },
   'GET /api/notes/:id/shares': { statuses: OWNER_ONLY },
+  // It is that of `view`, who may leave it.
   'DELETE /api/notes/:id/shares/:userId': {
-    statuses: OWNER_ONLY,
+    statuses: [200, 403, 403, 200, 404, 404, 401],
     path: ({ noteId, sharedWithId }) => `/api/notes/${noteId}/shares/${sharedWithId}`,
+  },
+  'GET /api/blocked-people': { statuses: OWN },
+  // Nobody blocks themselves.
+  'PUT /api/blocked-people/:userId': {
+    statuses: [200, 200, 200, 200, 200, 400, 401],
+    path: ({ strangerId }) => `/api/blocked-people/${strangerId}`,
+  },
+  'DELETE /api/blocked-people/:userId': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: ({ strangerId }) => `/api/blocked-people/${strangerId}`,
   },
   'GET /api/notes/:id/comments': { statuses: NOTE_READ },
   'POST /api/notes/:id/comments': {
@@ -128,57 +144,24 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /admin/queues/*path': { statuses: ADMINISTRATORS_ONLY, path: () => '/admin/queues/api/queues' },
 };
 
+/** What became of the share of somebody who asked for work while they might edit. */
+const SHARES = ['kept', 'lowered to comment', 'lowered to view', 'ended'] as const;
+
+/** A failed and a done job of that kind, which are their own: what they are answered now. */
+const OWN_WORK: Readonly<Record<string, Readonly<Record<'failed' | 'done', readonly number[]>>>> = {
+  'GET /api/jobs/:id': { failed: [200, 403, 403, 404], done: [200, 403, 403, 404] },
+  'POST /api/jobs/:id/retry': { failed: [200, 403, 403, 404], done: [409, 403, 403, 404] },
+  'POST /api/jobs/:id/cancel': { failed: [409, 403, 403, 404], done: [409, 403, 403, 404] },
+};
+
 let gateway: TestGateway;
-let people: Record<Role, Person>;
+let people: Scene['people'];
 let asked: Asked;
 
 beforeAll(async () => {
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
-
-/** A note of the owner with audio, a tag, a comment, a share for each permission, one that was ended, and a failed job. */
-async function setTheScene(): Promise<void> {
-  const join = (role: Role) => gateway.join(role);
-  people = {
-    owner: await join('owner'),
-    edit: await join('edit'),
-    comment: await join('comment'),
-    view: await join('view'),
-    ended: await join('ended'),
-    stranger: await join('stranger'),
-    signedOut: gateway.visitor(),
-  };
-  const { owner } = people;
-  const form = formOf(
-    { title: 'A note', transcript: 'A few words.', duration: '2' },
-    { bytes: await readFixture('amiable.wav') },
-  );
-  const note = (await owner.ask('POST', '/api/notes', { form })).body as Note;
-  const share = (person: Person, permission: string) =>
-    owner.ask('POST', `/api/notes/${note.id}/share`, { json: { sharedWithUserId: person.id, permission } });
-  for (const permission of ['edit', 'comment', 'view'] as const) {
-    expect(await share(people[permission], permission)).toMatchObject({ status: 200 });
-  }
-  await share(people.ended, 'edit');
-  expect(await owner.ask('DELETE', `/api/notes/${note.id}/shares/${people.ended.id}`)).toMatchObject({ status: 200 });
-  const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
-  const tagged = tagging.body as NoteUpdateResponse;
-  const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } }))
-    .body as Comment;
-  const job = await gateway.database.dataSource.transaction((manager) =>
-    recordJob(manager, { kind: 'enrich-note', ownerId: String(owner.id), noteId: note.id }),
-  );
-  await gateway.database.dataSource.query(`update jobs set state = 'failed' where id = $1`, [job.id]);
-  asked = {
-    noteId: note.id,
-    commentId: comment.id,
-    themeId: tagged.note.themes[0]?.id ?? 0,
-    jobId: job.id,
-    strangerId: String(people.stranger.id),
-    sharedWithId: String(people.view.id),
-  };
-}
 
 describe('who may do what', () => {
   it('is written down for every route there is', () => {
@@ -189,7 +172,7 @@ describe('who may do what', () => {
     it.each(ROLES.map((role, index) => [role, statuses[index]] as const))(
       'answers %s with %i',
       async (role, status) => {
-        await setTheScene();
+        ({ people, asked } = await setTheScene(gateway));
         const [method = '', template = ''] = route.split(' ');
         const address = path?.(asked) ?? template.replace(':id', String(asked.noteId));
         const answer = await people[role].ask(method, address, {
@@ -202,8 +185,29 @@ describe('who may do what', () => {
     );
   });
 
+  describe.each(Object.entries(OWN_WORK))("%s, about one's own work on another's note", (route, byState) => {
+    const rows = Object.entries(byState).flatMap(([state, statuses]) =>
+      SHARES.map((share, index) => [state, share, statuses[index]] as const),
+    );
+    it.each(rows)('that is %s answers whose share is %s with %i', async (state, share, status) => {
+      ({ people, asked } = await setTheScene(gateway));
+      const { owner, edit } = people;
+      const [method = '', path = ''] = route.split(' ');
+      const asking = await edit.ask('POST', `/api/notes/${asked.noteId}/generate`, {
+        headers: { prefer: 'respond-async' },
+      });
+      const { id } = asking.body as Job;
+      await gateway.database.dataSource.query('update jobs set state = $2 where id = $1', [id, state]);
+      const shares = `/api/notes/${asked.noteId}/share`;
+      const [, permission] = share.split(' to ');
+      if (share === 'ended') await owner.ask('DELETE', `${shares}s/${edit.id}`);
+      else await owner.ask('POST', shares, { json: { sharedWithUserId: edit.id, permission: permission ?? 'edit' } });
+      expect(await edit.ask(method, path.replace(':id', id))).toMatchObject({ status });
+    });
+  });
+
   it('answers a stranger exactly as if the note did not exist', async () => {
-    await setTheScene();
+    ({ people, asked } = await setTheScene(gateway));
     for (const path of ['', '/audio', '/comments', '/shares']) {
       const { body } = await people.stranger.get(`/api/notes/${asked.noteId}${path}`);
       expect(body).toEqual((await people.stranger.get(`/api/notes/987654321${path}`)).body);

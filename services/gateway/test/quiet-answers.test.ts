@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 import { formOf, readFixture } from './support/forms.ts';
 import { type GatewayProcess, buildServices, startGatewayProcess } from './support/start-gateway-process.ts';

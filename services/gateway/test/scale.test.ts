@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { NOTE_SORTS, type Note, type NoteSort, SHARED_FILTERS } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
+import { NOTE_SORTS, type NoteSort, SHARED_FILTERS } from '@stitchbook/contracts';
 import { notePageQuery } from '../src/notes/note-page.query.ts';
 import { NOTES_OF_ONE, fillWithNotes } from './support/fill-with-notes.ts';
 import { findSequentialScans } from './support/find-scans.ts';

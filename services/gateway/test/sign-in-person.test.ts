@@ -57,6 +57,22 @@ describe('what the issuer says about a person', () => {
   });
 });
 
+describe('the picture that an issuer names', () => {
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http://example.org/a.png',
+    '"><img src=x onerror=alert(1)>',
+    '//example.org/a.png',
+    'blob:https://example.org/1',
+  ])('is none at %s', async (picture) => {
+    const browser = newBrowser();
+    issuer.profile = { sub: issuer.profile.sub, picture };
+    await signInAt(issuer, browser);
+    expect(await browser.user()).toMatchObject({ status: 200, body: { profileImageUrl: null } });
+  });
+});
+
 describe('where a sign-in leads', () => {
   it.each([
     '//evil.example',

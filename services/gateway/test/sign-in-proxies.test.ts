@@ -35,7 +35,7 @@ async function askFrom(localAddress: string, gateway: TestGateway, headers: Reco
   await once(answer, 'end');
 }
 
-describe('the address that the provider is told', () => {
+describe('the address that the provider is given', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ IDENTITY_URL: identityUrl(), TRUSTED_PROXIES: '127.0.0.9' });

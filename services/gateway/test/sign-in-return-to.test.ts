@@ -1,4 +1,4 @@
-import { LANDING_PATH, safeReturnTo } from '../src/sign-in/return-to.ts';
+import { LANDING_PATH, safeReturnTo } from '../src/sign-in/code-flow.ts';
 
 const ORIGIN = 'http://localhost:3000';
 

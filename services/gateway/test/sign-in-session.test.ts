@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Browser } from './support/identity-browser.ts';
+import { findRoutes } from './support/find-routes.ts';
 import { afterwards } from './support/identity-clock.ts';
 import { type OidcIssuer, startOidcIssuer } from './support/oidc-issuer.ts';
 import { beginSignIn, finishSignIn, setCookieOf, signInAt } from './support/oidc-sign-in.ts';
@@ -10,6 +11,8 @@ const SLOW_CHANGES = `
   create trigger take_your_time before update on http_sessions for each row execute function take_your_time()`;
 const QUICK_CHANGES = 'drop function take_your_time cascade';
 
+/** The ways in and out. */
+const PUBLIC = new Set(['/api/login', '/api/callback', '/api/logout', '/api/invitation']);
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
@@ -141,5 +144,20 @@ describe('a session', () => {
     );
     expect(await rowOf(browser)).toBeUndefined();
     expect((await browser.user()).status).toBe(401);
+  });
+});
+
+describe('the cookie of a session that was left', () => {
+  it('is worth nothing on any route, and its row is gone', async () => {
+    const browser = await signIn();
+    const old = browser.copy();
+    await browser.get('/api/logout');
+    expect(await rowOf(old)).toBeUndefined();
+    for (const route of findRoutes(gateway.app)) {
+      const [method = '', path = ''] = route.split(' ');
+      if (!path.startsWith('/api/') || PUBLIC.has(path)) continue;
+      const { status } = await old.call(method, path.replace(':id', '1').replace(/:\w+/, '1'));
+      expect({ route, status }).toEqual({ route, status: 401 });
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { InvalidSettingsError, loadSettings } from '@stitchbook/config';
 import { startService } from '@stitchbook/testing';
-import { GatewaySettings } from '../src/gateway.settings.ts';
+import { GatewaySettings } from '../src/infrastructure/gateway.settings.ts';
 
 const GOOD = {
   BASE_URL: 'https://stitchbook.test',
@@ -23,10 +23,13 @@ describe('the settings of signing in', () => {
     ['SESSION_SECRET', 'put-your-secret-of-32-characters-here'],
     ['OIDC_CLIENT_SECRET', ''],
     ['OIDC_CLIENT_SECRET', 'hunter2'],
+    ['OIDC_CLIENT_SECRET', 'change-me-change-me-please'],
     ['OIDC_ISSUER', ''],
     ['OIDC_ISSUER', 'javascript:alert(1)'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '27'],
+    ['TRUSTED_PROXIES', '1,2'],
     ['TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
   ])('stop the start when %s is %j, by name and without repeating it', (name, value) => {
     const attempt = () => load({ [name]: value });
@@ -35,7 +38,7 @@ describe('the settings of signing in', () => {
     if (value) expect(attempt).not.toThrow(new RegExp(value.replace(/\W/g, '.')));
   });
 
-  it.each(['10.1.2.3', '10.0.0.0/8, 192.168.0.1', 'loopback,uniquelocal', 'fd00::/8'])(
+  it.each(['10.1.2.3', '10.0.0.0/8, 192.168.0.1', 'loopback,uniquelocal', 'fd00::/8', '1', '3'])(
     'take %s as trusted proxies',
     (proxies) => {
       expect(load({ TRUSTED_PROXIES: proxies }).trustedProxies).toBe(proxies);

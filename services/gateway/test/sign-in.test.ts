@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Installation, createAccount, signIn, somebody, startInstallation } from './support/identity-provider.ts';
+import type { Account, Session } from '@stitchbook/api-types';
 import { leadsTo } from './support/identity-browser.ts';
 
 let stitchbook: Installation;
@@ -127,5 +129,51 @@ describe('signing out everywhere', () => {
     for (const browser of [here, there, before]) expect((await browser.user()).status).toBe(401);
     expect(here.names()).not.toContain('stitchbook');
     expect((await other.user()).status).toBe(200);
+  });
+
+  it('ends those at the bundled provider too: the password is asked for in each of those browsers', async () => {
+    const [here, there, other] = [stitchbook.browser(), stitchbook.browser(), stitchbook.browser()];
+    const { person } = await createAccount(here);
+    await signIn(there, person);
+    await createAccount(other);
+    await here.call('POST', '/api/auth/sign-out-everywhere');
+    for (const browser of [here, there]) {
+      expect((await browser.follow(await browser.get('/api/login'))).text).toContain('name="password"');
+    }
+    const again = await other.follow(await other.get('/api/login'), /^\/redirect$/);
+    expect(leadsTo(again)?.pathname).toBe('/redirect');
+    expect(await count(`from oidc_payloads where model = 'Grant'`)).toBeGreaterThan(0);
+  });
+});
+
+describe('ending one session', () => {
+  it('ends that of the other browser at the bundled provider too, and leaves this one', async () => {
+    const [here, there] = [stitchbook.browser(), stitchbook.browser()];
+    const { person } = await createAccount(here);
+    // The two are told apart by the second at which the password was given.
+    await wait(1_100);
+    await signIn(there, person);
+    const sessions = JSON.parse((await here.call('GET', '/api/account/sessions')).text) as Session[];
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    expect((await here.call('DELETE', `/api/account/sessions/${other?.id}`)).status).toBe(200);
+    expect((await there.user()).status).toBe(401);
+    expect((await there.follow(await there.get('/api/login'))).text).toContain('name="password"');
+    expect((await here.user()).status).toBe(200);
+    expect(leadsTo(await here.follow(await here.get('/api/login'), /^\/redirect$/))?.pathname).toBe('/redirect');
+  });
+});
+
+describe('a fresh sign-in', () => {
+  it('takes the password again of somebody who is signed in', async () => {
+    const browser = stitchbook.browser();
+    const { person } = await createAccount(browser);
+    const form = await browser.follow(await browser.get('/api/login?fresh=1&returnTo=/account'));
+    expect(form.text).toContain('name="password"');
+    const { email, password } = person;
+    const landing = await browser.follow(await browser.post(form.url.pathname, { email, password }), /^\/account$/);
+    expect(leadsTo(landing)?.pathname).toBe('/account');
+    const account = JSON.parse((await browser.call('GET', '/api/account')).text) as Account;
+    expect(account).toMatchObject({ email, hasPasswordHere: true, isAdministrator: false });
+    expect(Date.parse(String(account.freshUntil))).toBeGreaterThan(Date.now());
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { formOf, readFixture } from './support/forms.ts';
 import type { Answer, Person } from './support/person.ts';
 import { type GatewayProcess, buildServices, startGatewayProcess } from './support/start-gateway-process.ts';

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Job } from '@stitchbook/contracts';
+import type { Job } from '@stitchbook/api-types';
 import { formOf, readFixture } from './support/forms.ts';
-import { listKeptAudio } from './support/list-kept-audio.ts';
+import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -27,7 +27,7 @@ async function leftBehind(): Promise<number> {
   const [rows] = await gateway.database.dataSource.query<{ count: string }[]>(
     'select (select count(*) from recordings) + (select count(*) from jobs) + (select count(*) from unclaimed_audio) as count',
   );
-  return (await listKeptAudio(gateway)).length + Number(rows?.count);
+  return (await listStoredAudio(gateway)).length + Number(rows?.count);
 }
 
 describe('sending a recording to be transcribed', () => {

@@ -1,6 +1,8 @@
-import { CommentRow } from '@stitchbook/database';
-import type { DataSource } from 'typeorm';
-import { nameOf } from '../notes/note-card.query.ts';
+import { Injectable } from '@nestjs/common';
+import { Comment } from '@stitchbook/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
+import { nameOf } from '../users/user.repository.ts';
 
 export interface CommentCard {
   id: number;
@@ -23,32 +25,40 @@ const SELECT_COMMENTS = `
          c.at_seconds as "atSeconds", c.created_at as "createdAt", c.updated_at as "updatedAt"
   from comments c join users u on u.id = c.user_id`;
 
+@Injectable()
 export class CommentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Oldest first, from after the comment with this id. */
-  findPage(noteId: number, afterId: number, limit: number): Promise<CommentCard[]> {
-    return this.dataSource.query<CommentCard[]>(
-      `${SELECT_COMMENTS} where c.note_id = $1 and c.id > $2 order by c.id limit $3`,
+  findPage(noteId: number, afterId: number, limit: number): Promise<(CommentCard & PagedRow)[]> {
+    return this.dataSource.query(
+      pageWithinBytes(
+        `select c.*, row_number() over (order by c.id) as place
+         from (${SELECT_COMMENTS} where c.note_id = $1 and c.id > $2 order by c.id limit $3) c`,
+        'octet_length(row_to_json(r)::text)',
+      ),
       [noteId, afterId, limit],
     );
   }
 
-  async find(id: number): Promise<CommentCard | null> {
-    const rows = await this.dataSource.query<CommentCard[]>(`${SELECT_COMMENTS} where c.id = $1`, [id]);
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<CommentCard | null> {
+    const rows = await manager.query<CommentCard[]>(`${SELECT_COMMENTS} where c.id = $1`, [id]);
     return rows[0] ?? null;
   }
 
-  async insert(comment: Pick<CommentRow, 'noteId' | 'userId' | 'content' | 'atSeconds'>): Promise<number> {
-    const { identifiers } = await this.dataSource.getRepository(CommentRow).insert(comment);
+  async insert(
+    manager: EntityManager,
+    comment: Pick<Comment, 'noteId' | 'userId' | 'content' | 'atSeconds'>,
+  ): Promise<number> {
+    const { identifiers } = await manager.insert(Comment, comment);
     return Number(identifiers[0]?.['id']);
   }
 
-  async rewrite(id: number, content: string): Promise<void> {
-    await this.dataSource.getRepository(CommentRow).update({ id }, { content, updatedAt: () => 'now()' });
+  async rewrite(manager: EntityManager, id: number, content: string): Promise<void> {
+    await manager.update(Comment, { id }, { content, updatedAt: () => 'now()' });
   }
 
-  async delete(id: number): Promise<void> {
-    await this.dataSource.getRepository(CommentRow).delete({ id });
+  async delete(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(Comment, { id });
   }
 }

@@ -2,7 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsInt, IsNotEmpty, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { IsStorableText } from '../http/storable-text.ts';
+import { IsStorableText } from '@stitchbook/text/rules';
 
 const BLANK = { message: 'Please enter a comment before submitting.' };
 const TOO_LONG = { message: `A comment can have at most ${COMMENT_MAX_CHARACTERS} characters.` };

@@ -1,23 +1,21 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import type { Creation, Done } from '@stitchbook/contracts';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { requestIdOf } from '../http/log-requests.ts';
-import { IdPipe, NoteId } from '../http/id.pipe.ts';
-import { linkToNext } from '../http/link-to-next.ts';
-import { JobAnswer } from '../jobs/job-answer.ts';
-import { ModelCalls } from '../quotas/model-calls.guard.ts';
-import { SignedIn, UserId } from '../sign-in/current-user.ts';
+import { IdPipe, NoteId } from '../http/route-parameters.ts';
+import { linkToNext } from '../http/pagination.ts';
+import { repeatInfoOf } from '../idempotency/idempotency.ts';
+import { ApiRespondAsync, JobAnswer } from '../jobs/job-answer.ts';
+import { ModelCalls } from '../quotas/quota.service.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
-import { AnswersWithJob } from '../openapi/answers-with-job.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { Operation } from '../openapi/operation.ts';
-import { NEXT_PAGE } from '../openapi/paged.ts';
-import { CreationSchema } from '../openapi/schemas/creation.schema.ts';
-import { DoneSchema } from '../openapi/schemas/error.schema.ts';
+import { CreationResponse } from './creation.responses.ts';
+import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
+import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
 
 @Controller('api')
-@ApiRoom('Creations')
+@ApiTags('Creations')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class CreationController {
   constructor(
@@ -28,8 +26,9 @@ export class CreationController {
   /** Answers 200 `Creation` when it is made, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post('notes/:id/generate')
   @UseGuards(ModelCalls)
-  @Operation({ summary: 'Makes something new from a note', of: 'note', answer: CreationSchema, errors: ['forbidden'] })
-  @AnswersWithJob()
+  @ApiRoute({ summary: 'Makes something new from a note', of: 'note', answer: CreationResponse, errors: ['forbidden'] })
+  @ApiRespondAsync()
+  @ApiIdempotencyKey()
   async generate(
     @UserId() userId: string,
     @Param('id', NoteId) noteId: number,
@@ -37,15 +36,15 @@ export class CreationController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const job = await this.creations.generate(userId, noteId, type, requestIdOf(request));
+    const job = await this.creations.generate(userId, noteId, type, repeatInfoOf(request));
     await this.answer.send(job, request, response);
   }
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('creations')
-  @Operation({
+  @ApiRoute({
     summary: "Lists the reader's creations, newest first",
-    answer: [CreationSchema],
+    answer: [CreationResponse],
     headers: NEXT_PAGE,
     errors: ['invalid'],
   })
@@ -54,15 +53,15 @@ export class CreationController {
     @Query() query: ListCreationsQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Creation[]> {
+  ): Promise<CreationResponse[]> {
     const { creations, nextCursor } = await this.creations.page(userId, query);
     linkToNext(request, response, nextCursor);
     return creations;
   }
 
   @Delete('creations/:id')
-  @Operation({ summary: 'Deletes a creation', of: 'creation', answer: DoneSchema })
-  delete(@UserId() userId: string, @Param('id', new IdPipe('creation')) id: number): Promise<Done> {
+  @ApiRoute({ summary: 'Deletes a creation', of: 'creation', answer: DoneResponse })
+  delete(@UserId() userId: string, @Param('id', new IdPipe('creation')) id: number): Promise<DoneResponse> {
     return this.creations.delete(userId, id);
   }
 }

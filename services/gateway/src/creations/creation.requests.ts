@@ -1,7 +1,7 @@
 import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
 /** `POST /api/notes/{id}/generate`; an empty body asks for a narrative. */
 export class GenerateRequest {
@@ -19,16 +19,8 @@ export class ListCreationsQuery {
   @Max(200, { message: 'limit must be at most 200.' })
   limit = 50;
 
-  @ApiProperty({
-    type: 'integer',
-    required: false,
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'Id of the last creation that was seen.',
-  })
-  @Type(() => Number)
-  @IsInt({ message: 'cursor is not valid.' })
-  @Min(1, { message: 'cursor is not valid.' })
-  @Max(Number.MAX_SAFE_INTEGER, { message: 'cursor is not valid.' })
-  cursor: number = Number.MAX_SAFE_INTEGER;
+  @ApiProperty({ type: 'string', required: false, description: 'Where the page begins, as the `Link` before says.' })
+  @IsOptional()
+  @IsString({ message: 'cursor is not valid.' })
+  cursor?: string;
 }

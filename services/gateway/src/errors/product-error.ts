@@ -1,16 +1,33 @@
 /** What went wrong, in the product's own terms; `kind` decides the status code in one table. */
 export type ErrorKind =
   | 'invalid'
-  | 'signed-out'
+  | 'unauthenticated'
   | 'forbidden'
-  | 'missing'
+  | 'not-found'
+  | 'request-timeout'
   | 'conflict'
   | 'too-large'
   | 'unsupported-media'
   | 'unprocessable'
-  | 'too-many'
+  | 'rate-limited'
   | 'unavailable'
-  | 'no-room';
+  | 'insufficient-storage';
+
+/** The one place where a kind of error becomes a status code. */
+export const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'request-timeout': 408,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  unprocessable: 422,
+  'rate-limited': 429,
+  unavailable: 503,
+  'insufficient-storage': 507,
+};
 
 interface ProductErrorOptions extends ErrorOptions {
   /** What the answer carries beside message and code. */
@@ -37,6 +54,6 @@ export class ProductError extends Error {
   }
 }
 
-export const signedOut = () => new ProductError('signed-out', 'session.missing', 'Please sign in first.');
-export const noteMissing = () =>
-  new ProductError('missing', 'note.missing', "The note you're looking for doesn't exist or couldn't be loaded.");
+export const unauthenticated = () => new ProductError('unauthenticated', 'session.missing', 'Please sign in first.');
+export const noteNotFound = () =>
+  new ProductError('not-found', 'note.missing', "The note you're looking for doesn't exist or couldn't be loaded.");

@@ -1,60 +1,63 @@
 import { once } from 'node:events';
-import type { DataSource } from '@stitchbook/database';
-import type { JobProducer, WorkerPulse } from '@stitchbook/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { UnitOfWork, checkConnection } from '@stitchbook/database';
+import { JobProducer, WorkerHeartbeat } from '@stitchbook/jobs';
 import type { AudioStore } from '@stitchbook/storage';
+import { AUDIO_STORE } from '../infrastructure/infrastructure.module.ts';
 
 type Check = 'database' | 'queue' | 'store' | 'transcription';
 
 export interface Readiness {
   ready: boolean;
-  /** Nothing is looked at any more once the process has been asked to leave. */
+  /** Nothing is looked at any more once the process is shutting down. */
   checks: Partial<Record<Check, boolean>>;
   leaving?: boolean;
 }
 
-const PULSE_TIMEOUT_MS = 2_000;
+const HEARTBEAT_TIMEOUT_MS = 2_000;
 const ANSWER_VALID_MS = 1_000;
-const LEAVING: Readiness = { ready: false, checks: {}, leaving: true };
+const SHUTTING_DOWN: Readiness = { ready: false, checks: {}, leaving: true };
 
 /** Whether the main job could be done right now, from end to end. */
+@Injectable()
 export class ReadinessProbe {
   private latest: { askedAt: number; answer: Promise<Readiness> } | null = null;
-  private readonly leaving = new AbortController();
-  private readonly left = once(this.leaving.signal, 'abort').then((): Readiness => LEAVING);
+  private readonly shuttingDown = new AbortController();
+  private readonly notReady = once(this.shuttingDown.signal, 'abort').then((): Readiness => SHUTTING_DOWN);
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobProducer,
-    private readonly store: AudioStore,
-    private readonly transcription: WorkerPulse,
+    @Inject(AUDIO_STORE) private readonly store: AudioStore,
+    private readonly transcription: WorkerHeartbeat,
   ) {}
 
-  /** From now on it answers at once that it is not ready, so that nobody is sent here any more. */
-  leave(): void {
-    this.leaving.abort();
+  /** From now on it answers at once that it is not ready, so that no load balancer sends anybody here. */
+  shutDown(): void {
+    this.shuttingDown.abort();
   }
 
   /** Asked often, it answers from a second ago: probes must not become load. */
   ask(): Promise<Readiness> {
-    if (this.leaving.signal.aborted) return this.left;
+    if (this.shuttingDown.signal.aborted) return this.notReady;
     if (!this.latest || Date.now() - this.latest.askedAt > ANSWER_VALID_MS) {
-      this.latest = { askedAt: Date.now(), answer: this.look() };
+      this.latest = { askedAt: Date.now(), answer: this.runChecks() };
     }
-    return Promise.race([this.latest.answer, this.left]);
+    return Promise.race([this.latest.answer, this.notReady]);
   }
 
-  private async look(): Promise<Readiness> {
+  private async runChecks(): Promise<Readiness> {
     const [database, queue, store, transcription] = await Promise.all([
-      holds(this.dataSource.query('select 1')),
-      holds(this.jobs.check()),
-      holds(this.store.check()),
-      this.transcription.isFelt(PULSE_TIMEOUT_MS).catch(() => false),
+      succeeds(this.unitOfWork.run(checkConnection)),
+      succeeds(this.jobs.check()),
+      succeeds(this.store.check()),
+      this.transcription.isAlive(HEARTBEAT_TIMEOUT_MS).catch(() => false),
     ]);
     return { ready: database && queue && store && transcription, checks: { database, queue, store, transcription } };
   }
 }
 
-function holds(check: Promise<unknown>): Promise<boolean> {
+function succeeds(check: Promise<unknown>): Promise<boolean> {
   return check.then(
     () => true,
     () => false,

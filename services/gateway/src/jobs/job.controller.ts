@@ -1,41 +1,52 @@
 import { Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
-import type { Job } from '@stitchbook/contracts';
-import { ModelCalls } from '../quotas/model-calls.guard.ts';
-import { SignedIn, UserId } from '../sign-in/current-user.ts';
+import { ApiTags } from '@nestjs/swagger';
+import { ModelCalls } from '../quotas/quota.service.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { JobService } from './job.service.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { Operation } from '../openapi/operation.ts';
-import { JobSchema } from '../openapi/schemas/job.schema.ts';
+import { JobResponse } from './job.responses.ts';
+import { ApiRoute } from '../openapi/api-route.ts';
+import { ApiSignedIn } from '../openapi/common-responses.ts';
 
 @Controller('api/jobs/:id')
-@ApiRoom('Jobs')
+@ApiTags('Jobs')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class JobController {
   constructor(private readonly jobs: JobService) {}
 
   @Get()
-  @Operation({ summary: 'Shows how far a job is, and what came of it', of: 'job', answer: JobSchema })
-  show(@UserId() userId: string, @Param('id') id: string): Promise<Job> {
+  @ApiRoute({
+    summary: 'Shows how far a job is, and what came of it',
+    of: 'job',
+    answer: JobResponse,
+    errors: ['forbidden'],
+  })
+  show(@UserId() userId: string, @Param('id') id: string): Promise<JobResponse> {
     return this.jobs.show(userId, id);
   }
 
   @Post('retry')
   @UseGuards(ModelCalls)
-  @Operation({
-    summary: 'Gives a failed or cancelled job a fresh set of tries',
+  @ApiRoute({
+    summary: 'Gives a failed or cancelled job a fresh set of attempts',
     of: 'job',
-    answer: JobSchema,
-    errors: ['conflict', 'too-many'],
+    answer: JobResponse,
+    errors: ['conflict', 'forbidden', 'rate-limited'],
   })
   @HttpCode(200)
-  retry(@UserId() userId: string, @Param('id') id: string): Promise<Job> {
+  retry(@UserId() userId: string, @Param('id') id: string): Promise<JobResponse> {
     return this.jobs.retry(userId, id);
   }
 
   @Post('cancel')
-  @Operation({ summary: 'Stops a job that has not ended', of: 'job', answer: JobSchema, errors: ['conflict'] })
+  @ApiRoute({
+    summary: 'Stops a job that has not ended',
+    of: 'job',
+    answer: JobResponse,
+    errors: ['conflict', 'forbidden'],
+  })
   @HttpCode(200)
-  cancel(@UserId() userId: string, @Param('id') id: string): Promise<Job> {
+  cancel(@UserId() userId: string, @Param('id') id: string): Promise<JobResponse> {
     return this.jobs.cancel(userId, id);
   }
 }

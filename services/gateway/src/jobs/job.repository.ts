@@ -1,14 +1,50 @@
-import { JobRow } from '@stitchbook/database';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Job } from '@stitchbook/database';
+import { JOB_KINDS, failStaleTranscriptJobs, purgeFinishedJobs } from '@stitchbook/jobs';
+import { DataSource, type EntityManager } from 'typeorm';
 
+@Injectable()
 export class JobRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<JobRow | null> {
-    return this.dataSource.getRepository(JobRow).findOneBy({ id });
+  find(id: string): Promise<Job | null> {
+    return this.dataSource.getRepository(Job).findOneBy({ id });
   }
 
-  findOwned(ownerId: string, id: string): Promise<JobRow | null> {
-    return this.dataSource.getRepository(JobRow).findOneBy({ id, ownerId });
+  findOwned(ownerId: string, id: string): Promise<Job | null> {
+    return this.dataSource.getRepository(Job).findOneBy({ id, ownerId });
   }
+
+  /** Deletes jobs of each kind some time after they ended, and fails those whose text waited for too long. */
+  async purge(): Promise<void> {
+    await failStaleTranscriptJobs(this.dataSource);
+    for (const kind of JOB_KINDS) await purgeFinishedJobs(this.dataSource, kind);
+  }
+}
+
+/** The job that an earlier attempt of the same request has made. */
+export function findJob(manager: EntityManager, id: string): Promise<Job> {
+  return manager.findOneByOrFail(Job, { id });
+}
+
+/**
+ * Deletes jobs that suggested tags for a text without naming a note, where that text may be the words of notes that are being
+ * deleted: anybody's jobs that still have those words, and ended jobs of the people who can read such a note.
+ * @param which notes: one by its id, or all of an owner's
+ */
+export async function deleteSuggestionsFrom(
+  manager: EntityManager,
+  which: 'note.id = $1' | 'note.owner_id = $1',
+  id: number | string,
+): Promise<void> {
+  await manager.query(
+    `delete from jobs where kind = 'suggest-tags' and note_id is null and (
+       input ->> 'transcript' in (
+         select transcript from notes note where ${which} union all
+         select original_transcript from notes note where ${which} and original_transcript is not null)
+       or state in ('done', 'failed', 'cancelled') and owner_id in (
+         select owner_id from notes note where ${which} union all
+         select share.user_id from shares share join notes note on note.id = share.note_id where ${which}))`,
+    [id],
+  );
 }

@@ -1,64 +1,92 @@
+import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Job, hasEnded } from '@stitchbook/contracts';
-import type { DataSource, JobRow } from '@stitchbook/database';
-import { type JobProducer, cancelJob, reopenJob } from '@stitchbook/jobs';
+import { hasEnded, can } from '@stitchbook/contracts';
+import { type Job, type Transaction, UnitOfWork } from '@stitchbook/database';
+import { cancelJob, definitionOf, JobProducer, retryJob } from '@stitchbook/jobs';
+import { isUUID } from 'class-validator';
 import { ProductError } from '../errors/product-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import type { JobRepository } from './job.repository.ts';
-import { presentJob } from './present-job.ts';
-import type { ResultFinder } from './result-finder.ts';
+import { noteForbidden } from '../note-access/note-access.ts';
+import { NoteRoleRepository } from '../note-access/note-role.repository.ts';
+import { JobRepository } from './job.repository.ts';
+import { presentJob, type JobResponse } from './job.responses.ts';
+import { JobResults } from './job-results.ts';
 
-const FIRST_LOOK_MS = 50;
-const SLOWEST_LOOK_MS = 1_000;
+const MIN_POLL_MS = 50;
+const MAX_POLL_MS = 1_000;
 
+@Injectable()
 export class JobService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly jobs: JobRepository,
-    private readonly results: ResultFinder,
+    private readonly roles: NoteRoleRepository,
+    private readonly results: JobResults,
     private readonly producer: JobProducer,
   ) {}
 
-  async show(userId: string, jobId: string): Promise<Job> {
-    return this.present(await this.findOwned(userId, jobId));
+  async show(userId: string, jobId: string): Promise<JobResponse> {
+    const job = await this.findOwned(userId, jobId);
+    await this.requirePermission(job);
+    return this.present(job);
   }
 
-  /** Gives a failed or cancelled job a fresh set of tries. */
-  async retry(userId: string, jobId: string): Promise<Job> {
-    const { id } = await this.findOwned(userId, jobId);
-    const job = await this.dataSource.transaction((manager) => reopenJob(manager, id));
+  /** Gives a failed or cancelled job a fresh set of attempts. */
+  async retry(userId: string, jobId: string): Promise<JobResponse> {
+    const asked = await this.findOwned(userId, jobId);
+    if (asked.kind === 'suggest-tags' && asked.noteId === null) throw wordsGone();
+    const job = await this.unitOfWork.run(async (transaction) => {
+      // Locked, so that the right cannot end just after it was asked for.
+      if (asked.noteId !== null) await this.roles.lockNote(transaction, asked.noteId);
+      await this.requirePermission(asked, transaction);
+      return retryJob(transaction, asked.id);
+    });
     if (!job) throw new ProductError('conflict', 'job.not-failed', 'Only what has failed can be tried again.');
-    await this.producer.handOver(job);
+    await this.producer.enqueue(job);
     return this.present(job);
   }
 
   /** Stops a job that has not ended; whoever works on it notices within seconds and writes nothing more. */
-  async cancel(userId: string, jobId: string): Promise<Job> {
-    const { id } = await this.findOwned(userId, jobId);
-    const job = await this.dataSource.transaction((manager) => cancelJob(manager, id));
+  async cancel(userId: string, jobId: string): Promise<JobResponse> {
+    const asked = await this.findOwned(userId, jobId);
+    await this.requirePermission(asked);
+    const job = await this.unitOfWork.run((transaction) => cancelJob(transaction, asked.id));
     if (!job) throw new ProductError('conflict', 'job.ended', 'This has ended already.');
     return this.present(job);
   }
 
-  async present(job: JobRow): Promise<Job> {
-    return presentJob(job, job.state === 'done' ? await this.results.find(job) : null);
+  /** A job whose asker is known to be still allowed it, or has only just been. */
+  async present(job: Job): Promise<JobResponse> {
+    return presentJob(job, job.state === 'done' ? await this.results.present(job) : null);
   }
 
   /** Waits for the end of a job, looking less and less often. Rejects when `signal` is aborted or the job is gone. */
-  async waitFor(jobId: string, signal: AbortSignal): Promise<Job> {
-    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, SLOWEST_LOOK_MS)) {
+  async waitFor(jobId: string, signal: AbortSignal): Promise<JobResponse> {
+    for (let pause = MIN_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
       const job = await this.jobs.find(jobId);
-      if (!job) throw jobMissing();
-      if (hasEnded(job.state)) return this.present(job);
+      if (!job) throw jobNotFound();
+      if (hasEnded(job.state)) {
+        await this.requirePermission(job);
+        return this.present(job);
+      }
       await wait(pause, undefined, { signal });
     }
   }
 
-  private async findOwned(userId: string, jobId: string): Promise<JobRow> {
-    const job = isUuid(jobId) ? await this.jobs.findOwned(userId, jobId) : null;
-    if (!job) throw jobMissing();
+  private async findOwned(userId: string, jobId: string): Promise<Job> {
+    const job = isUUID(jobId, 'loose') ? await this.jobs.findOwned(userId, jobId) : null;
+    if (!job) throw jobNotFound();
     return job;
+  }
+
+  /** Whoever asked may have lost the right to it since: then the job is answered as they would be now. */
+  private async requirePermission({ kind, noteId, ownerId }: Job, transaction?: Transaction): Promise<void> {
+    if (noteId === null) return;
+    const role = await this.roles.find(ownerId, noteId, transaction);
+    if (!role) throw jobNotFound();
+    if (!can(role, definitionOf(kind).needs)) throw noteForbidden();
   }
 }
 
-const jobMissing = () => new ProductError('missing', 'job.missing', 'There is no such job.');
+const jobNotFound = () => new ProductError('not-found', 'job.missing', 'There is no such job.');
+const wordsGone = () =>
+  new ProductError('conflict', 'job.words-gone', 'The text that this was about is not kept. Please ask again.');

@@ -1,18 +1,18 @@
-import type { JobKind } from '@stitchbook/contracts';
+import type { JobKind } from '@stitchbook/jobs';
 import type { DataSource } from 'typeorm';
 
 export interface JobCount {
   kind: JobKind;
   state: 'queued' | 'running' | 'failed';
-  /** At most `MOST_COUNTED`. */
+  /** At most `MAX_COUNTED`. */
   count: number;
-  /** Seconds that the first of them could have been taken up and was not; for those that are queued, else 0. */
+  /** Seconds that the first of them could have been started and was not; for those that are queued, else 0. */
   oldestWaitSeconds: number;
 }
 
-/** Counting on would tell nobody more, and take longer the more there is to do. */
-const MOST_COUNTED = 10_000;
-const LONGEST_MS = 2_000;
+/** A larger number would say no more, and take longer to count the more there is to do. */
+const MAX_COUNTED = 10_000;
+const STATEMENT_TIMEOUT_MS = 2_000;
 
 /** Every part reads an index, and no more of it than it counts. */
 export const COUNT_JOBS = `select kind, 'queued' as state, queued.count, queued.wait as "oldestWaitSeconds"
@@ -37,8 +37,8 @@ export class JobCountsRepository {
   /** What waits, runs and has failed, by kind. What was done is history, and not counted. */
   async count(kinds: readonly JobKind[]): Promise<JobCount[]> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`set local statement_timeout = ${LONGEST_MS}`);
-      return manager.query<JobCount[]>(COUNT_JOBS, [kinds, MOST_COUNTED]);
+      await manager.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+      return manager.query<JobCount[]>(COUNT_JOBS, [kinds, MAX_COUNTED]);
     });
   }
 }

@@ -1,68 +1,63 @@
-import type { DataSource, JobRow } from '@stitchbook/database';
-import { type Note } from '@stitchbook/contracts';
-import { type JobProducer, recordJob } from '@stitchbook/jobs';
-import type { Request } from 'express';
-import { requestIdOf } from '../http/log-requests.ts';
-import { validateFields } from '../http/validate-body.ts';
-import { fingerprintForm } from '../idempotency/fingerprint-form.ts';
-import type { Idempotency, RepeatableRequest } from '../idempotency/idempotency.ts';
-import { readIdempotencyKey } from '../idempotency/read-idempotency-key.ts';
-import type { KeptAudio } from '../recordings/audio-keeper.ts';
-import type { RecordingStock } from '../recordings/recording-stock.ts';
-import { allow } from './note-access.ts';
+import { Injectable } from '@nestjs/common';
+import { type Job, UnitOfWork } from '@stitchbook/database';
+import { EnrichmentService } from '../enrichment/enrichment.service.ts';
+import { validateFields } from '../http/validation.ts';
+import { fingerprintForm, type RepeatInfo, Idempotency, type RepeatableRequest } from '../idempotency/idempotency.ts';
+import { RecordingResolver } from '../recordings/recording-resolver.ts';
+import type { ReceivedForm } from '../recordings/receive-form.ts';
+import type { StoredUpload } from '../recordings/upload.service.ts';
+import { authorize } from '../note-access/note-access.ts';
 import { NewNoteFields } from './note.requests.ts';
-import type { NoteRepository } from './note.repository.ts';
-import { presentNote } from './present-note.ts';
+import { NoteRepository } from './note.repository.ts';
+import { presentNote, type NoteResponse } from './note.responses.ts';
 
 interface NewNote {
   fields: NewNoteFields;
-  file: KeptAudio | null;
+  file: StoredUpload | null;
   requestId: string | undefined;
 }
 
 interface SavedNote {
   noteId: number;
-  /** Null when it was saved before. */
-  job: JobRow | null;
+  /** Null when it was saved before, or its enrichment waits. */
+  job: Job | null;
 }
 
 /** Saves a note with its audio, and asks for its sentiment and themes. */
+@Injectable()
 export class CreateNote {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
     private readonly notes: NoteRepository,
-    private readonly recordings: RecordingStock,
-    private readonly jobs: JobProducer,
+    private readonly recordings: RecordingResolver,
+    private readonly enrichments: EnrichmentService,
     private readonly idempotency: Idempotency,
   ) {}
 
-  async fromForm(ownerId: string, request: Request): Promise<Note> {
-    const key = readIdempotencyKey(request);
-    const { fields, file } = await this.recordings.audio.receive(request);
-    const repeatable = { ownerId, key, fingerprint: fingerprintForm(fields, file?.sha256 ?? null) };
-    try {
-      const note = { fields: validateFields(NewNoteFields, fields), file, requestId: requestIdOf(request) };
-      const { noteId, job } = await this.save({ ...repeatable, route: 'notes' }, note);
-      if (job) await this.jobs.handOver(job);
-      return presentNote(allow(await this.notes.findFor(ownerId, noteId), 'see'));
-    } finally {
-      // A second copy of audio that is kept already; what a note took is no longer unclaimed, and discarding leaves it alone.
-      if (file) await this.recordings.audio.discardUnlessClaimed(file);
-    }
+  /** Rejects with a `ProductError` when the form is not valid, its recording is gone or taken, or a quota is used up. */
+  async run(ownerId: string, { fields, file }: ReceivedForm<StoredUpload>, repeat: RepeatInfo): Promise<NoteResponse> {
+    const { idempotencyKey: key, requestId } = repeat;
+    const note = { fields: validateFields(NewNoteFields, fields), file, requestId };
+    const fingerprint = fingerprintForm(fields, file?.sha256 ?? null);
+    const { noteId, job } = await this.save({ ownerId, route: 'notes', key, fingerprint }, note);
+    await this.enrichments.enqueue(job);
+    return presentNote(authorize(await this.notes.findWhole(ownerId, noteId), 'read'));
   }
 
   private save(request: RepeatableRequest, { fields, file, requestId }: NewNote): Promise<SavedNote> {
     const { ownerId } = request;
-    return this.dataSource.transaction(async (manager) => {
-      const before = await this.idempotency.begin(manager, request);
+    return this.unitOfWork.run(async (transaction) => {
+      const before = await this.idempotency.begin(transaction, request);
       if (before) return { noteId: Number(before.noteId), job: null };
-      const recording = await this.recordings.choose(manager, ownerId, fields.recordingId, file);
+      const recording = await this.recordings.resolve(transaction, ownerId, fields.recordingId, file);
       const { title, transcript } = fields;
       const duration = recording?.durationSeconds ?? fields.duration;
       const recordingId = recording?.id ?? null;
-      const noteId = await this.notes.insert(manager, { ownerId, recordingId, title, transcript, duration });
-      const job = await recordJob(manager, { kind: 'enrich-note', ownerId, noteId, requestId });
-      await this.idempotency.finish(manager, request, { noteId });
+      const noteId = await this.notes.insert(transaction, { ownerId, recordingId, title, transcript, duration });
+      const isCounted = !recording?.durationSeconds;
+      const note = { id: noteId, ownerId };
+      const job = await this.enrichments.request(transaction, { note, askedBy: ownerId, isCounted, requestId });
+      await this.idempotency.finish(transaction, request, { noteId });
       return { noteId, job };
     });
   }

@@ -1,54 +1,78 @@
-import type { JobState, NoteAccess, Sentiment, Theme, TranscriptEdit } from '@stitchbook/contracts';
+import {
+  LIST_TRANSCRIPT_CHARACTERS,
+  type JobState,
+  type NoteRole,
+  type Sentiment,
+  type WordlessReason,
+} from '@stitchbook/contracts';
+import { nameOf } from '../users/user.repository.ts';
+import type { NamedPersonResponse } from '../openapi/common-responses.ts';
+import type { ThemeResponse } from '../themes/theme.responses.ts';
 
-/** A note as one reader sees it, with all that its presentation needs. */
+/** A note as one reader sees it, with all that a card of it shows. */
 export interface NoteCard {
   id: number;
   ownerId: string;
-  role: NoteAccess['role'];
-  sharedBy: NoteAccess['sharedBy'];
+  role: NoteRole;
+  sharedBy: NamedPersonResponse | null;
   title: string;
+  /** The first words alone where they are many: `LIST_TRANSCRIPT_CHARACTERS` and one more, to see where a character ends. */
   transcript: string;
-  originalTranscript: string | null;
-  editedBy: TranscriptEdit['editedBy'] | null;
+  editedBy: NamedPersonResponse | null;
   editedAt: Date | null;
   recordingId: string | null;
+  wordlessReason: WordlessReason | null;
   duration: number;
   sentiment: Sentiment;
   version: number;
   createdAt: Date;
-  themes: Theme[];
+  themes: ThemeResponse[];
   enrichment: JobState;
   enrichmentJobId: string | null;
+  enrichmentReason: string | null;
 }
 
-/** What a person is called by others; null when they gave no name. */
-export const nameOf = (user: string) => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;
+/** A note with all of its words, for who reads or changes this one. */
+export interface WholeNote extends NoteCard {
+  isWhole: true;
+  originalTranscript: string | null;
+}
+
 const personOf = (user: string) =>
   `json_build_object('id', ${user}.id, 'name', coalesce(${nameOf(user)}, 'User ' || ${user}.id))`;
+
+/** `left` reads no more of a long text than it needs. */
+const FIRST_WORDS = `left(n.transcript, ${LIST_TRANSCRIPT_CHARACTERS + 1}) as transcript`;
+const ALL_WORDS = `n.transcript, n.original_transcript as "originalTranscript", true as "isWhole"`;
 
 /**
  * One row a note, for the reader in $1; add what to select it by. Ids are cast to where JavaScript's numbers are exact.
  * A reader without a share has the role null.
  */
-export const SELECT_CARDS = `
+const selectNotes = (words: string) => `
   select n.id::float8 as id, n.owner_id as "ownerId",
          case when n.owner_id = $1 then 'owner' else s.permission end as role,
          case when n.owner_id <> $1 then ${personOf('o')} end as "sharedBy",
-         n.title, n.transcript, n.original_transcript as "originalTranscript",
+         n.title, ${words},
          case when e.id is not null then ${personOf('e')} end as "editedBy", n.transcript_edited_at as "editedAt",
-         n.recording_id as "recordingId", n.duration, n.sentiment, n.version, n.created_at as "createdAt",
+         n.recording_id as "recordingId",
+         (select r.wordless_reason from recordings r where r.id = n.recording_id) as "wordlessReason", n.duration, n.sentiment, n.version, n.created_at as "createdAt",
          coalesce((
            select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by nt.position, t.id)
            from note_themes nt join themes t on t.id = nt.theme_id
            where nt.note_id = n.id
          ), '[]') as themes,
-         coalesce(j.state, 'done') as enrichment, j.id as "enrichmentJobId"
+         coalesce(j.state, 'done') as enrichment, j.id as "enrichmentJobId",
+         j.error as "enrichmentReason"
   from notes n
   join users o on o.id = n.owner_id
   left join shares s on s.note_id = n.id and s.user_id = $1
   left join users e on e.id = n.transcript_edited_by
   left join lateral (
-    select id, state from jobs
+    select id, state, case when state in ('queued', 'failed') then error end as error from jobs
     where note_id = n.id and kind = 'enrich-note'
     order by created_at desc limit 1
   ) j on true`;
+
+export const SELECT_CARDS = selectNotes(FIRST_WORDS);
+export const SELECT_WHOLE_NOTES = selectNotes(ALL_WORDS);

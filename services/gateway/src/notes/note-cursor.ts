@@ -1,6 +1,6 @@
 import type { NoteSort } from '@stitchbook/contracts';
-import { ProductError } from '../errors/product-error.ts';
-import { isStorableText } from '../http/storable-text.ts';
+import { isStorableText } from '@stitchbook/text/rules';
+import { invalidCursor } from '../http/pagination.ts';
 
 /** The last note of a page: the next page begins after it. */
 export interface NoteCursor {
@@ -10,6 +10,7 @@ export interface NoteCursor {
   id: number;
 }
 
+/** How PostgreSQL writes what is sorted by. */
 const KEY_FORMS: Readonly<Record<NoteSort, RegExp>> = {
   newest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
   oldest: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
@@ -26,11 +27,7 @@ export function readCursor(text: string, sort: NoteSort): NoteCursor {
   const [ofSort, key, id] = parse(text);
   const isCursor = ofSort === sort && isStorableText(key) && Number.isSafeInteger(id);
   if (!isCursor || !KEY_FORMS[sort].test(key) || !isDate(sort, key)) {
-    throw new ProductError(
-      'invalid',
-      'request.cursor',
-      'This page address is not valid. Please start at the first page.',
-    );
+    throw invalidCursor();
   }
   return { sort, key, id: Number(id) };
 }

@@ -1,8 +1,15 @@
+import type { NoteSort, Sentiment, SharedFilter } from '@stitchbook/contracts';
+import { pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { SELECT_CARDS } from './note-card.query.ts';
 import type { NoteCursor } from './note-cursor.ts';
-import { type NoteFilter, conditionsOf, isFoundByTrigrams } from './note-filter.query.ts';
-import { ORDERS, type Order } from './note-order.ts';
-import type { NoteSort } from '@stitchbook/contracts';
+
+interface NoteFilter {
+  /** Any part of a title or transcript; empty for all. */
+  search: string;
+  tag: string | undefined;
+  sentiment: Sentiment | undefined;
+  shared: SharedFilter | undefined;
+}
 
 export interface NotePage extends NoteFilter {
   sort: NoteSort;
@@ -14,6 +21,21 @@ export interface SqlQuery {
   text: string;
   parameters: unknown[];
 }
+
+interface Order {
+  /** What is sorted by; ties go by id. */
+  key: string;
+  type: 'timestamptz' | 'text' | 'float8';
+  direction: 'asc' | 'desc';
+}
+
+/** Each has an index that begins with the owner. */
+const ORDERS: Readonly<Record<NoteSort, Order>> = {
+  newest: { key: 'n.created_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { key: 'n.created_at', type: 'timestamptz', direction: 'asc' },
+  title: { key: 'lower(n.title)', type: 'text', direction: 'asc' },
+  longest: { key: 'n.duration', type: 'float8', direction: 'desc' },
+};
 
 /**
  * A page of what a reader may see, by keyset. Own notes and those shared by others are found apart, each along an index,
@@ -43,10 +65,13 @@ export function notePageQuery(readerId: string, page: NotePage): SqlQuery {
     text: `with received as materialized (select note_id from shares where user_id = $1),
            page as materialized (
              select id, key from (${branches.join(' union all ')}) visible order by key ${direction}, id ${direction} limit ${limit}
+           ),
+           cards as (
+             select card.*, page.key::text as "sortKey",
+                    row_number() over (order by page.key ${direction}, page.id ${direction}) as place
+             from page cross join lateral (${SELECT_CARDS} where n.id = page.id offset 0) card
            )
-           select card.*, page.key::text as "sortKey"
-           from page cross join lateral (${SELECT_CARDS} where n.id = page.id offset 0) card
-           order by page.key ${direction}, page.id ${direction}`,
+           ${pageWithinBytes('select * from cards', 'octet_length(row_to_json(r)::text)')}`,
   };
 }
 
@@ -67,4 +92,26 @@ function eachNote(id: string): string {
 
 function inOrder({ key, direction }: Order): string {
   return `order by ${key} ${direction}, n.id ${direction}`;
+}
+
+/** What a note `n` has to be; the subqueries are asked for one note at a time. */
+function conditionsOf({ search, tag, sentiment, shared }: NoteFilter, bind: (value: unknown) => string): string[] {
+  const conditions: string[] = [];
+  if (search) {
+    const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`(n.title ilike ${pattern} or n.transcript ilike ${pattern})`);
+  }
+  if (tag !== undefined) {
+    conditions.push(`exists (
+      select 1 from note_themes nt join themes t on t.id = nt.theme_id
+      where nt.note_id = n.id and t.name = ${bind(tag)} offset 0)`);
+  }
+  if (sentiment !== undefined) conditions.push(`n.sentiment = ${bind(sentiment)}`);
+  if (shared === 'by-me') conditions.push('exists (select 1 from shares given where given.note_id = n.id offset 0)');
+  return conditions;
+}
+
+/** Whether the trigram indexes know where to look: they need three letters or digits in a row. */
+function isFoundByTrigrams(search: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(search);
 }

@@ -1,92 +1,90 @@
 import { Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import type { Note, NoteDetail } from '@stitchbook/contracts';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { NoteId } from '../http/id.pipe.ts';
-import { linkToNext } from '../http/link-to-next.ts';
-import { SignedIn, UserId } from '../sign-in/current-user.ts';
+import { NoteId } from '../http/route-parameters.ts';
+import { linkToNext } from '../http/pagination.ts';
+import { repeatInfoOf } from '../idempotency/idempotency.ts';
+import { UploadService } from '../recordings/upload.service.ts';
+import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { CreateNote } from './create-note.ts';
-import { DeleteNote } from './delete-note.ts';
-import { ListNotes } from './list-notes.ts';
-import { ListNotesQuery, NewNoteForm } from './note.requests.ts';
+import { ListNotesQuery, NEW_NOTE_FIELD_BYTES, NewNoteForm } from './note.requests.ts';
 import { PlayAudio } from './play-audio.ts';
-import { ShowNote } from './show-note.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { AudioAnswer } from '../openapi/audio-answer.ts';
-import { Conditional, ENTITY_TAG } from '../openapi/entity-tag.ts';
-import { Multipart } from '../openapi/multipart.ts';
-import { Operation } from '../openapi/operation.ts';
-import { NEXT_PAGE } from '../openapi/paged.ts';
-import { TakesIdempotencyKey } from '../openapi/takes-idempotency-key.ts';
-import { DoneSchema } from '../openapi/schemas/error.schema.ts';
-import { NoteDetailSchema, NoteSchema } from '../openapi/schemas/note.schema.ts';
+import { NoteService } from './note.service.ts';
+import { NoteDetailResponse, NoteResponse } from './note.responses.ts';
+import { ApiAudioResponse, ApiMultipart } from '../openapi/api-bodies.ts';
+import { ApiConditional, ApiIdempotencyKey, ENTITY_TAG, NEXT_PAGE, ApiRoute } from '../openapi/api-route.ts';
+import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 
 @Controller('api/notes')
-@ApiRoom('Notes')
+@ApiTags('Notes')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class NoteController {
   constructor(
+    private readonly uploads: UploadService,
     private readonly createNote: CreateNote,
-    private readonly listNotes: ListNotes,
-    private readonly showNote: ShowNote,
-    private readonly deleteNote: DeleteNote,
+    private readonly notes: NoteService,
     private readonly playAudio: PlayAudio,
   ) {}
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get()
-  @Operation({
+  @ApiRoute({
     summary: 'Lists the notes that the reader may see',
-    answer: [NoteSchema],
+    answer: [NoteResponse],
     headers: { ...NEXT_PAGE, ...ENTITY_TAG },
     errors: ['invalid'],
   })
-  @Conditional()
+  @ApiConditional()
   async list(
     @UserId() userId: string,
     @Query() query: ListNotesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Note[]> {
-    const { notes, nextCursor } = await this.listNotes.page(userId, query);
+  ): Promise<NoteResponse[]> {
+    const { notes, nextCursor } = await this.notes.page(userId, query);
     linkToNext(request, response, nextCursor);
     return notes;
   }
 
   /** Multipart: title, transcript, duration (seconds), and audio or recordingId. */
   @Post()
-  @Operation({
+  @ApiRoute({
     summary: 'Saves a note with its audio',
-    answer: NoteSchema,
+    answer: NoteResponse,
     status: 201,
-    errors: ['unprocessable', 'too-many'],
+    errors: ['unprocessable', 'rate-limited'],
   })
-  @TakesIdempotencyKey()
-  @Multipart(NewNoteForm)
-  create(@UserId() userId: string, @Req() request: Request): Promise<Note> {
-    return this.createNote.fromForm(userId, request);
+  @ApiIdempotencyKey()
+  @ApiMultipart(NewNoteForm)
+  create(@UserId() userId: string, @Req() request: Request): Promise<NoteResponse> {
+    const repeat = repeatInfoOf(request);
+    return this.uploads.withForm(request, NEW_NOTE_FIELD_BYTES, (form) => this.createNote.run(userId, form, repeat));
   }
 
   @Get(':id')
-  @Operation({
-    summary: 'Shows a note with the timed pieces of its transcript',
+  @ApiRoute({
+    summary: 'Shows a note with the timed segments of its transcript',
     of: 'note',
-    answer: NoteDetailSchema,
+    answer: NoteDetailResponse,
     headers: ENTITY_TAG,
   })
-  @Conditional()
-  show(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<NoteDetail> {
-    return this.showNote.detail(userId, id);
+  @ApiConditional()
+  show(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<NoteDetailResponse> {
+    return this.notes.detail(userId, id);
   }
 
   @Delete(':id')
-  @Operation({ summary: 'Deletes a note with its audio', of: 'note', answer: DoneSchema, errors: ['forbidden'] })
-  delete(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<{ success: true; message: string }> {
-    return this.deleteNote.delete(userId, id);
+  @ApiRoute({ summary: 'Deletes a note with its audio', of: 'note', answer: DoneResponse, errors: ['forbidden'] })
+  @RecordsSecurityEvent('note.deleted', ({ params }) => ({ noteId: Number(params['id']) }))
+  delete(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<DoneResponse> {
+    return this.notes.delete(userId, id);
   }
 
   /** Answers Range requests. */
   @Get(':id/audio')
-  @AudioAnswer('Plays the audio of a note')
+  @ApiAudioResponse('Plays the audio of a note')
   audio(
     @UserId() userId: string,
     @Param('id', NoteId) id: number,

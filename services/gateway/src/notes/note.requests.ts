@@ -1,5 +1,5 @@
 import {
-  MOST_TAGS,
+  MAX_TAGS,
   NOTE_SORTS,
   NOTE_TITLE_MAX_CHARACTERS,
   type NoteSort,
@@ -11,16 +11,16 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { IsStorableText } from '../http/storable-text.ts';
-import { IsTitle } from './is-title.ts';
+import { IsStorableText } from '@stitchbook/text/rules';
+import { IsTitle } from '@stitchbook/text/rules';
 
 const DEFAULT_PAGE = 50;
-const LARGEST_PAGE = 200;
-const LONGEST_SEARCH = 10_000;
-const LONGEST_CURSOR = 4_000;
-const LONGEST_AUDIO_SECONDS = 7 * 86_400;
+const MAX_PAGE = 200;
+const MAX_SEARCH_LENGTH = 10_000;
+const MAX_CURSOR_LENGTH = 4_000;
+const MAX_AUDIO_SECONDS = 7 * 86_400;
 /** About a hundred hours of speech. */
-const LONGEST_TRANSCRIPT = 4_000_000;
+const MAX_TRANSCRIPT_LENGTH = 4_000_000;
 
 const TITLE_RULE = { message: `The title must have 1 to ${NOTE_TITLE_MAX_CHARACTERS} characters.` };
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
@@ -30,12 +30,12 @@ export class ListNotesQuery {
   @ApiProperty({
     type: 'string',
     required: false,
-    maxLength: LONGEST_SEARCH,
+    maxLength: MAX_SEARCH_LENGTH,
     description: 'Any part of a title or transcript.',
   })
   @IsOptional()
   @IsStorableText({ message: 'The search text is not valid.' })
-  @MaxLength(LONGEST_SEARCH, { message: `Please search for at most ${LONGEST_SEARCH} characters.` })
+  @MaxLength(MAX_SEARCH_LENGTH, { message: `Please search for at most ${MAX_SEARCH_LENGTH} characters.` })
   q = '';
 
   @ApiProperty({ type: 'string', required: false, maxLength: 200 })
@@ -58,22 +58,22 @@ export class ListNotesQuery {
   @IsIn(NOTE_SORTS, { message: `sort must be one of ${NOTE_SORTS.join(', ')}.` })
   sort: NoteSort = 'newest';
 
-  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: LARGEST_PAGE, default: DEFAULT_PAGE })
+  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE })
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number.' })
   @Min(1, { message: 'limit must be at least 1.' })
-  @Max(LARGEST_PAGE, { message: `limit must be at most ${LARGEST_PAGE}.` })
+  @Max(MAX_PAGE, { message: `limit must be at most ${MAX_PAGE}.` })
   limit = DEFAULT_PAGE;
 
   @ApiProperty({
     type: 'string',
     required: false,
-    maxLength: LONGEST_CURSOR,
+    maxLength: MAX_CURSOR_LENGTH,
     description: 'From the Link header of the page before.',
   })
   @IsOptional()
   @IsStorableText({ message: 'cursor is not valid.' })
-  @MaxLength(LONGEST_CURSOR, { message: 'cursor is not valid.' })
+  @MaxLength(MAX_CURSOR_LENGTH, { message: 'cursor is not valid.' })
   cursor?: string;
 }
 
@@ -92,14 +92,14 @@ export class NewNoteFields {
     type: 'number',
     required: false,
     minimum: 0,
-    maximum: LONGEST_AUDIO_SECONDS,
+    maximum: MAX_AUDIO_SECONDS,
     default: 0,
     description: 'Seconds.',
   })
   @Type(() => Number)
   @IsNumber({}, { message: 'duration must be a number of seconds.' })
   @Min(0, { message: 'duration must be a number of seconds.' })
-  @Max(LONGEST_AUDIO_SECONDS, { message: 'duration is too long.' })
+  @Max(MAX_AUDIO_SECONDS, { message: 'duration is too long.' })
   duration = 0;
 
   @ApiProperty({
@@ -112,6 +112,14 @@ export class NewNoteFields {
   @IsUUID(undefined, { message: 'recordingId is not valid.' })
   recordingId?: string;
 }
+
+/** What each of them may take, so that no more of it is held. A hundred characters may have many marks. */
+export const NEW_NOTE_FIELD_BYTES: Readonly<Record<keyof NewNoteFields, number>> = {
+  title: 16 * 2 ** 10,
+  transcript: 4 * 2 ** 20,
+  duration: 100,
+  recordingId: 100,
+};
 
 /** What `POST /api/notes` is sent. */
 export class NewNoteForm extends NewNoteFields {
@@ -137,7 +145,7 @@ export class TagsChange {
   @ApiProperty({
     type: 'array',
     items: {},
-    maxItems: MOST_TAGS,
+    maxItems: MAX_TAGS,
     description: 'Trimmed and lowercased; entries that are no text, blanks and doubles are dropped.',
   })
   @IsOptional()
@@ -146,8 +154,8 @@ export class TagsChange {
 
 /** `POST /api/notes/{id}/update-transcript` */
 export class TranscriptChange {
-  @ApiProperty({ type: 'string', maxLength: LONGEST_TRANSCRIPT })
+  @ApiProperty({ type: 'string', maxLength: MAX_TRANSCRIPT_LENGTH })
   @IsStorableText({ message: 'The transcript must be text.' })
-  @MaxLength(LONGEST_TRANSCRIPT, { message: 'The transcript is too long.' })
+  @MaxLength(MAX_TRANSCRIPT_LENGTH, { message: 'The transcript is too long.' })
   transcript!: string;
 }

@@ -1,52 +1,74 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AUDIO_MEDIA_TYPES } from '@stitchbook/contracts';
-import type { AudioAddresses, AudioStore, ByteRange } from '@stitchbook/storage';
+import * as contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
+import { Inject, Injectable } from '@nestjs/common';
 import parseRange from 'range-parser';
+import { AUDIO_MEDIA_TYPES, type AudioFormat } from '@stitchbook/contracts';
+import type { PresignedUrls, AudioStore, ByteRange } from '@stitchbook/storage';
 import { ProductError } from '../errors/product-error.ts';
-import { sendToStore } from './send-to-store.ts';
-import { nameAudio } from './name-audio.ts';
-import { allow } from './note-access.ts';
-import type { NoteAudio, NoteRepository } from './note.repository.ts';
+import { AUDIO_STORE, PRESIGNED_URLS } from '../infrastructure/infrastructure.module.ts';
+import { authorize } from '../note-access/note-access.ts';
+import { type NoteAudio, NoteRepository } from './note.repository.ts';
+
+/** How often the reader's permission is checked again while audio streams to them. */
+const PERMISSION_CHECK_MS = 2_000;
+
+const EXTRA_SECONDS = 60;
+const MAX_EXPIRY_SECONDS = 3_600;
 
 /**
  * Streams a note's audio to a player: whole, or the one range that it asks for (RFC 9110). Where browsers reach the store
- * themselves, they are sent there once they are known to be allowed.
+ * themselves, they are redirected there once they are authorized.
  */
+@Injectable()
 export class PlayAudio {
   constructor(
     private readonly notes: NoteRepository,
-    private readonly store: AudioStore,
-    private readonly addresses: AudioAddresses | null,
+    @Inject(AUDIO_STORE) private readonly store: AudioStore,
+    @Inject(PRESIGNED_URLS) private readonly presignedUrls: PresignedUrls | null,
   ) {}
 
   async send(readerId: string, noteId: number, request: Request, response: Response): Promise<void> {
-    const note = allow(await this.notes.findFor(readerId, noteId), 'see');
+    const note = authorize(await this.notes.findFor(readerId, noteId), 'read');
     const audio = note.recordingId ? await this.notes.findAudio(note.recordingId) : null;
-    if (!audio) throw new ProductError('missing', 'audio.missing', 'This note has no audio.');
-    if (this.addresses) return sendToStore(this.addresses, note, audio, request, response);
+    if (!audio) throw new ProductError('not-found', 'audio.missing', 'This note has no audio.');
+    if (this.presignedUrls) return redirectToStore(this.presignedUrls, note, audio, request, response);
     describe(audio, note.title, response);
     if (request.fresh) {
       response.status(304).end();
       return;
     }
-    const range = readRange(request, audio);
-    if (range === 'unsatisfiable') {
-      response.status(416).set('Content-Range', `bytes */${audio.bytes}`).end();
-      return;
+    const { status, range, length, contentRange } = answerRange(audio.bytes, rangeHeader(request, audio));
+    response.status(status).set('Content-Length', String(length));
+    if (contentRange) response.set('Content-Range', contentRange);
+    if (request.method === 'HEAD' || status === 416) response.end();
+    else {
+      const mayRead = async () => (await this.notes.findFor(readerId, noteId))?.recordingId === note.recordingId;
+      await this.stream(audio, range, response, mayRead);
     }
-    if (range) response.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${audio.bytes}`);
-    response.set('Content-Length', String(range ? range.end - range.start + 1 : audio.bytes));
-    if (request.method === 'HEAD') response.end();
-    else await this.stream(audio, range, response);
   }
 
-  private async stream(audio: NoteAudio, range: ByteRange | null, response: Response): Promise<void> {
+  private async stream(
+    audio: NoteAudio,
+    range: ByteRange | null,
+    response: Response,
+    mayRead: () => Promise<boolean>,
+  ): Promise<void> {
     const source = await this.store.open(audio.audioKey, range ?? undefined);
+    const checking = setInterval(() => void this.endUnless(mayRead, source), PERMISSION_CHECK_MS);
     await pipeline(source, response).catch(() => {
-      // The player went away or the note was deleted while it played; there is nobody left to tell.
+      // The player went away or the note was deleted while it played; nobody is left to answer.
       response.destroy();
     });
+    clearInterval(checking);
+  }
+
+  /** A file that is open can be read on although it is deleted, and a share may end while its note plays. */
+  private async endUnless(mayRead: () => Promise<boolean>, source: Readable): Promise<void> {
+    // While the database is away nobody can be asked; the next look decides.
+    const may = await mayRead().catch(() => true);
+    if (!may) source.destroy(new Error('the reader may not read this note any more'));
   }
 }
 
@@ -62,13 +84,70 @@ function describe({ format, sha256 }: NoteAudio, title: string, response: Respon
   });
 }
 
-/** Null for the whole. Several ranges at once are answered with the whole, which the standard allows. */
-function readRange(request: Request, { bytes, sha256 }: NoteAudio): ByteRange | 'unsatisfiable' | null {
-  const header = request.headers.range;
-  const isForThis = request.headers['if-range'] === undefined || request.headers['if-range'] === `"${sha256}"`;
-  if (header === undefined || !isForThis) return null;
-  const ranges = parseRange(bytes, header);
-  if (ranges === -1) return 'unsatisfiable';
-  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null;
-  return ranges[0] ?? null;
+/** Null when there is none, or when it asks for a part of what this note no longer has. */
+function rangeHeader({ headers }: Request, { sha256 }: NoteAudio): string | null {
+  const isForThis = headers['if-range'] === undefined || headers['if-range'] === `"${sha256}"`;
+  return isForThis ? (headers.range ?? null) : null;
+}
+
+/**
+ * Redirects a player to a presigned URL of the store, which expires after as long as the recording lasts and a minute more, an
+ * hour at most: browsers go on reading from there while they play (decision 15).
+ */
+async function redirectToStore(
+  presignedUrls: PresignedUrls,
+  note: { title: string; duration: number },
+  audio: NoteAudio,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const url = await presignedUrls.sign({
+    key: audio.audioKey,
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    contentType: AUDIO_MEDIA_TYPES[audio.format],
+    contentDisposition: nameAudio(note.title, audio.format),
+    expiresInSeconds: Math.min(MAX_EXPIRY_SECONDS, Math.ceil(note.duration) + EXTRA_SECONDS),
+  });
+  response.set('Cache-Control', 'no-store').redirect(url);
+}
+
+/** The name under which a browser saves a note's audio (RFC 6266). */
+function nameAudio(title: string, format: AudioFormat): string {
+  return contentDisposition.create(`${title}.${format}`, { type: 'inline' });
+}
+
+/** What is sent of a file: `range` is null for all of it, and for none when the status is 416. */
+export interface RangeAnswer {
+  status: 200 | 206 | 416;
+  range: ByteRange | null;
+  /** Bytes that follow. */
+  length: number;
+  contentRange?: string;
+}
+
+/** More than the last 0 bytes. */
+const LAST_BYTES = /^bytes=\s*-\s*0*[1-9]\d*\s*$/;
+
+/**
+ * What a `Range` header gets of a file of so many bytes (RFC 9110, 14.2). Null is a request without the header, or with an
+ * `If-Range` that names another file. Several ranges at once, other units and what is no range are answered with the whole.
+ */
+export function answerRange(bytes: number, header: string | null): RangeAnswer {
+  const ranges = header === null ? -2 : parseRange(bytes, header);
+  if (ranges === -1 && bytes > 0 && LAST_BYTES.test(header ?? '')) {
+    // The last so many bytes of a file that is shorter are all that it has.
+    return part(bytes, { start: 0, end: bytes - 1 });
+  }
+  if (ranges === -1) return { status: 416, range: null, length: 0, contentRange: `bytes */${bytes}` };
+  const range = ranges !== -2 && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  return range ? part(bytes, range) : { status: 200, range: null, length: bytes };
+}
+
+function part(bytes: number, { start, end }: ByteRange): RangeAnswer {
+  return {
+    status: 206,
+    range: { start, end },
+    length: end - start + 1,
+    contentRange: `bytes ${start}-${end}/${bytes}`,
+  };
 }

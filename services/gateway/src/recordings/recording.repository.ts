@@ -1,21 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { WordlessReason } from '@stitchbook/contracts';
 import { Recording } from '@stitchbook/database';
-import type { DataSource, EntityManager } from 'typeorm';
-import type { KeptAudio } from './audio-keeper.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredUpload } from './upload.service.ts';
 
-/** A recording is touched when it is sent, and when a try to hear it is asked for or ends. */
-const FORGOTTEN = `
+/** The transcription of a recording that comes out of an archive. */
+export interface KnownTranscription {
+  transcript: string | null;
+  segmentsJson: string | null;
+  durationSeconds: number | null;
+  wordlessReason?: WordlessReason | null | undefined;
+  engine: string | null;
+  createdAt: string;
+}
+
+/** Untouched for thirty days: it is touched when it is sent, and when a transcription of it is asked for or ends. */
+const EXPIRED = `
   recording.created_at < now() - interval '30 days'
   and not exists (select 1 from notes note where note.recording_id = recording.id)
   and not exists (
     select 1 from jobs job where job.recording_id = recording.id
       and (job.state in ('queued', 'running') or job.finished_at > now() - interval '30 days'))`;
 
+@Injectable()
 export class RecordingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async insert(manager: EntityManager, ownerId: string, { key, format, bytes, sha256 }: KeptAudio): Promise<string> {
-    const { identifiers } = await manager.insert(Recording, { ownerId, audioKey: key, format, bytes, sha256 });
-    return String(identifiers[0]?.['id']);
+  async insert(
+    manager: EntityManager,
+    ownerId: string,
+    { key, format, bytes, sha256 }: StoredUpload,
+    known?: KnownTranscription,
+  ): Promise<string> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11) returning id`,
+      [
+        ownerId,
+        key,
+        format,
+        bytes,
+        sha256,
+        known?.transcript ?? null,
+        known?.segmentsJson ?? null,
+        known?.durationSeconds ?? null,
+        known?.engine ?? null,
+        known?.createdAt ?? null,
+        known?.wordlessReason ?? null,
+      ],
+    );
+    return String(row?.id);
   }
 
   find(id: string): Promise<Recording | null> {
@@ -39,22 +73,22 @@ export class RecordingRepository {
   }
 
   /** Those that no note took and nobody has touched for thirty days. */
-  findForgotten(limit: number): Promise<Pick<Recording, 'id' | 'audioKey'>[]> {
+  findExpired(limit: number): Promise<Pick<Recording, 'id' | 'audioKey'>[]> {
     return this.dataSource
       .createQueryBuilder(Recording, 'recording')
       .select(['recording.id', 'recording.audioKey'])
-      .where(FORGOTTEN)
+      .where(EXPIRED)
       .orderBy('recording.createdAt')
       .limit(limit)
       .getMany();
   }
 
-  /** False when it is not forgotten any more, or a note is just taking it. */
-  async deleteForgotten(manager: EntityManager, id: string): Promise<boolean> {
-    const held = await manager.query<object[]>('select 1 from recordings where id = $1 for update skip locked', [id]);
-    if (held.length === 0) return false;
+  /** False when it has been touched since, or a note is just taking it. */
+  async deleteExpired(manager: EntityManager, id: string): Promise<boolean> {
+    const locked = await manager.query<object[]>('select 1 from recordings where id = $1 for update skip locked', [id]);
+    if (locked.length === 0) return false;
     const [, count] = await manager.query<[unknown, number]>(
-      `delete from recordings recording where id = $1 and ${FORGOTTEN}`,
+      `delete from recordings recording where id = $1 and ${EXPIRED}`,
       [id],
     );
     return count === 1;

@@ -1,65 +1,99 @@
-import type { Done, Share, SharePermission } from '@stitchbook/contracts';
+import { Injectable } from '@nestjs/common';
+import type { SharePermission } from '@stitchbook/contracts';
+import { type Transaction, UnitOfWork } from '@stitchbook/database';
+import { isUUID } from 'class-validator';
+import { BlockRepository } from './block.repository.ts';
 import { ProductError } from '../errors/product-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import { allow } from '../notes/note-access.ts';
-import type { NoteRepository } from '../notes/note.repository.ts';
-import type { UserRepository } from '../users/user.repository.ts';
-import type { ShareCard, ShareRepository } from './share.repository.ts';
+import { authorize } from '../note-access/note-access.ts';
+import { NoteRepository } from '../notes/note.repository.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { type ShareCounts, ShareRepository } from './share.repository.ts';
+import type { DoneResponse } from '../openapi/common-responses.ts';
+import { type ShareResponse, presentShare } from './share.responses.ts';
 
-const MOST_SHARES = 500;
+const MAX_SHARES = 500;
+/** More than anybody has to share with one person, and few enough for that person's list to stay quick. */
+const MAX_SHARES_WITH_ONE = 1_000;
 
+@Injectable()
 export class ShareService {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly notes: NoteRepository,
     private readonly shares: ShareRepository,
     private readonly users: UserRepository,
+    private readonly blocks: BlockRepository,
   ) {}
 
-  async list(userId: string, noteId: number): Promise<Share[]> {
-    const note = allow(await this.notes.findFor(userId, noteId), 'share');
-    return (await this.shares.findAll(note.id, MOST_SHARES)).map(presentShare);
+  async list(userId: string, noteId: number): Promise<ShareResponse[]> {
+    const note = authorize(await this.notes.findFor(userId, noteId), 'share');
+    return (await this.shares.findAll(note.id, MAX_SHARES)).map(presentShare);
   }
 
-  async share(userId: string, noteId: number, withUserId: string, permission: SharePermission): Promise<Share> {
-    const note = allow(await this.notes.findFor(userId, noteId), 'share');
-    if (withUserId.toLowerCase() === note.ownerId) {
+  share(userId: string, noteId: number, withUserId: string, permission: SharePermission): Promise<ShareResponse> {
+    return this.unitOfWork.run(async (transaction) => {
+      const note = authorize(await this.notes.lock(transaction, userId, noteId), 'share');
+      const otherId = await this.findOther(transaction, note.ownerId, withUserId);
+      const { ownerId } = note;
+      const limits = { onNote: MAX_SHARES, withPerson: MAX_SHARES_WITH_ONE };
+      const counts = await this.shares.count(transaction, { noteId, ownerId, userId: otherId }, limits);
+      if (!counts.isShared) refuseTooMany(counts);
+      const share = await this.shares.put(transaction, { noteId, userId: otherId, permission });
+      if (!share)
+        throw new ProductError('conflict', 'share.ended', 'This share was ended in the meantime. Please try again.');
+      return presentShare(share);
+    });
+  }
+
+  /** The owner of a note ends any share of it; others leave it: they end their own. */
+  end(userId: string, noteId: number, asked: string): Promise<DoneResponse> {
+    const withUserId = asked === 'me' ? userId : asked.toLowerCase();
+    return this.unitOfWork.run(async (transaction) => {
+      const isOwn = withUserId === userId;
+      const note = authorize(await this.notes.lock(transaction, userId, noteId), isOwn ? 'read' : 'share');
+      const share = { noteIds: [note.id], userId: withUserId };
+      const wasShared = isUUID(withUserId, 'loose') && (await this.shares.delete(transaction, share)) > 0;
+      if (!wasShared) throw new ProductError('not-found', 'share.missing', 'This note is not shared with that user.');
+      return { success: true, message: 'Share ended' };
+    });
+  }
+
+  /** Leaves every note of this owner. */
+  async leaveAllOf(userId: string, ownerId: string): Promise<void> {
+    await this.unitOfWork.run(async (transaction) => {
+      const noteIds = await this.shares.lockReceived(transaction, { userId, ownerId });
+      await this.shares.delete(transaction, { noteIds, userId });
+    });
+  }
+
+  private async findOther(transaction: Transaction, ownerId: string, asked: string): Promise<string> {
+    if (asked.toLowerCase() === ownerId) {
       throw new ProductError(
         'invalid',
         'share.with-owner',
         'This note is yours already. Please enter the user ID of someone else.',
       );
     }
-    const other = isUuid(withUserId) ? await this.users.find(withUserId) : null;
-    if (!other)
+    const other = isUUID(asked, 'loose') ? await this.users.lockId(transaction, asked) : null;
+    if (other === null)
       throw new ProductError(
-        'missing',
+        'not-found',
         'share.no-such-user',
         'There is no user with this ID. Please check it and try again.',
       );
-    const shares = await this.shares.findAll(note.id, MOST_SHARES);
-    if (shares.length >= MOST_SHARES && !shares.some((share) => share.userId === other.id)) {
-      throw new ProductError('conflict', 'share.too-many', `A note can be shared with at most ${MOST_SHARES} people.`);
-    }
-    await this.shares.put(note.id, other.id, permission);
-    const share = (await this.shares.findAll(note.id, MOST_SHARES)).find(({ userId: id }) => id === other.id);
-    if (!share)
-      throw new ProductError('conflict', 'share.ended', 'This share was ended in the meantime. Please try again.');
-    return presentShare(share);
-  }
-
-  async end(userId: string, noteId: number, withUserId: string): Promise<Done> {
-    const note = allow(await this.notes.findFor(userId, noteId), 'share');
-    const wasShared = isUuid(withUserId) && (await this.shares.delete(note.id, withUserId));
-    if (!wasShared) throw new ProductError('missing', 'share.missing', 'This note is not shared with that user.');
-    return { success: true, message: 'Share ended' };
+    if (await this.blocks.isBlocked(transaction, other, ownerId)) throw refused();
+    return other;
   }
 }
 
-function presentShare({ userId, name, permission, createdAt }: ShareCard): Share {
-  return {
-    sharedWithUserId: userId,
-    sharedWithName: name ?? `User ${userId}`,
-    permission,
-    createdAt: createdAt.toISOString(),
-  };
+function refuseTooMany({ onNote, withPerson }: ShareCounts): void {
+  if (onNote >= MAX_SHARES) throw tooMany(`A note can be shared with at most ${MAX_SHARES} people.`);
+  if (withPerson >= MAX_SHARES_WITH_ONE)
+    throw tooMany(
+      `You share ${MAX_SHARES_WITH_ONE} notes with this person. End some of those shares to share another.`,
+    );
 }
+
+const tooMany = (sentence: string) => new ProductError('conflict', 'share.too-many', sentence);
+/** Gives no reason: whom people block is not shown to others. */
+const refused = () => new ProductError('forbidden', 'share.refused', 'This note cannot be shared with that person.');

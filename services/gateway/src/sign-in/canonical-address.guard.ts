@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { GatewaySettings } from '../gateway.settings.ts';
+import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 /** Set on the way, so that a reverse proxy which hides what it was called by does not send people round for ever. */
 const MOVED = 'moved';

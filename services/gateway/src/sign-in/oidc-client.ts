@@ -1,7 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@stitchbook/logging';
 import * as oidc from 'openid-client';
+import { LOGGER } from '../infrastructure/infrastructure.module.ts';
 import { ProductError } from '../errors/product-error.ts';
-import type { GatewaySettings } from '../gateway.settings.ts';
+import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 const TIMEOUT_SECONDS = 10;
 /** For an issuer on this machine or a private network: its ID tokens are believed for their signature, not for the way they came by. */
@@ -9,12 +11,13 @@ const TIMEOUT_SECONDS = 10;
 const allowPlainHttp = oidc.allowInsecureRequests;
 
 /** The gateway as a client of its OpenID Connect issuer. The issuer is asked about itself when it is first needed, not at start. */
+@Injectable()
 export class OidcClient {
   private configuration: Promise<oidc.Configuration> | null = null;
 
   constructor(
     private readonly settings: GatewaySettings,
-    private readonly logger: Logger,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Rejects with a `ProductError` of kind unavailable while the issuer does not answer; the next call asks again. */
@@ -24,7 +27,7 @@ export class OidcClient {
       return await this.configuration;
     } catch (error) {
       this.configuration = null;
-      this.logger.warn({ err: error }, 'the sign-in service does not answer');
+      this.logger.warn({ err: error }, 'the sign-in service is unavailable');
       throw unavailableCause(error) ?? unavailable(error);
     }
   }
@@ -46,9 +49,9 @@ export class OidcClient {
   }
 }
 
-/** That the issuer is down is told apart here, where it is seen, from its saying no. */
-async function request(url: string, options: oidc.CustomFetchOptions): Promise<Response> {
-  const response = await fetch(url, options).catch((error: unknown) => {
+/** Only here can an issuer that is down be distinguished from one that refuses. */
+async function request(url: string, { body, ...options }: oidc.CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, { ...options, ...(body !== undefined && { body }) }).catch((error: unknown) => {
     throw unavailable(error);
   });
   if (response.status < 500) return response;

@@ -1,8 +1,9 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { hkdfSync } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { GatewaySettings } from '../gateway.settings.ts';
+import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 /** A sign-in that this browser began and has not finished: what the callback must match. */
 export interface PendingSignIn {
@@ -10,24 +11,29 @@ export interface PendingSignIn {
   nonce: string;
   codeVerifier: string;
   returnTo: string;
+  /** Asked for in order to know who is there now: the password has to be given again. */
+  isFresh: boolean;
 }
 
-/** Several tabs may sign in at once; older beginnings are forgotten so that a request's headers stay small. */
-const MOST_PENDING = 5;
+/** Several tabs may sign in at once; older ones are removed so that a request's headers stay small. */
+const MAX_PENDING = 5;
 const VALID_FOR_MS = 60 * 60_000;
 const CONTENT_ENCRYPTION = 'A256GCM';
 const KEY_BYTES = 32;
 
 /**
- * Keeps each beginning in a sealed cookie of its own. So two tabs that begin at the same moment cannot overwrite each
+ * Keeps each sign-in that was started in an encrypted cookie of its own. So two tabs that start one at the same moment cannot overwrite each
  * other, as they would in one shared session, and a visitor who never comes back leaves no row behind.
  */
+@Injectable()
 export class PendingSignIns {
   private readonly prefix: string;
   private readonly key: Uint8Array;
   private readonly cookie: CookieOptions;
 
-  constructor({ isSecure, sessionSecret }: Pick<GatewaySettings, 'isSecure' | 'sessionSecret'>) {
+  constructor(
+    @Inject(GatewaySettings) { isSecure, sessionSecret }: Pick<GatewaySettings, 'isSecure' | 'sessionSecret'>,
+  ) {
     this.prefix = `${isSecure ? '__Host-' : ''}stitchbook-sign-in-`;
     this.key = new Uint8Array(hkdfSync('sha256', sessionSecret, '', 'stitchbook pending sign-ins', KEY_BYTES));
     this.cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' };
@@ -36,7 +42,7 @@ export class PendingSignIns {
   async remember(request: Request, response: Response, { state, ...rest }: PendingSignIn): Promise<void> {
     const names = Object.keys(cookiesOf(request)).filter((name) => name.startsWith(this.prefix));
     // Browsers name the oldest first.
-    for (const name of names.slice(0, -(MOST_PENDING - 1))) response.clearCookie(name, this.cookie);
+    for (const name of names.slice(0, -(MAX_PENDING - 1))) response.clearCookie(name, this.cookie);
     const sealed = await new EncryptJWT(rest)
       .setProtectedHeader({ alg: 'dir', enc: CONTENT_ENCRYPTION })
       .setSubject(state)
@@ -45,7 +51,7 @@ export class PendingSignIns {
     response.cookie(this.prefix + state, sealed, { ...this.cookie, maxAge: VALID_FOR_MS });
   }
 
-  /** Gives back the sign-in of this state and has the browser forget it: a state serves once. */
+  /** Gives back the sign-in of this state and clears its cookie: a state serves once. */
   async take(request: Request, response: Response, state: string | null): Promise<PendingSignIn | null> {
     const sealed = state === null ? undefined : cookiesOf(request)[this.prefix + state];
     if (state === null || !sealed) return null;
@@ -53,8 +59,8 @@ export class PendingSignIns {
     try {
       const options = { subject: state, contentEncryptionAlgorithms: [CONTENT_ENCRYPTION] };
       const { payload } = await jwtDecrypt<Omit<PendingSignIn, 'state'>>(sealed, this.key, options);
-      const { nonce, codeVerifier, returnTo } = payload;
-      return { state, nonce, codeVerifier, returnTo };
+      const { nonce, codeVerifier, returnTo, isFresh } = payload;
+      return { state, nonce, codeVerifier, returnTo, isFresh };
     } catch (error) {
       if (error instanceof errors.JOSEError) return null;
       throw error;

@@ -1,18 +1,16 @@
 import { Controller, Get, HttpCode, Next, Post, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { CurrentUser } from '@stitchbook/contracts';
 import type { NextFunction, Request, Response } from 'express';
-import { CanonicalAddress } from './canonical-address.guard.ts';
-import { SignedIn, UserId } from './current-user.ts';
-import { ShowSignInProblem } from './show-sign-in-problem.filter.ts';
-import { type SignedOutEverywhere, SignInService } from './sign-in.service.ts';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { ApiErrors } from '../openapi/api-errors.ts';
-import { SignedInOnly } from '../openapi/api-room.ts';
-import { Navigation } from '../openapi/navigation.ts';
-import { Operation } from '../openapi/operation.ts';
-import { DoneSchema } from '../openapi/schemas/error.schema.ts';
-import { CurrentUserSchema } from '../openapi/schemas/person.schema.ts';
+import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
+import { CanonicalAddress } from './canonical-address.guard.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
+import { ShowSignInProblem } from './sign-in-problem.filter.ts';
+import { type SignedOutEverywhere, SignInService } from './sign-in.service.ts';
+import { CurrentUserResponse } from '../users/user.responses.ts';
+import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
+import { ApiRedirect } from '../openapi/api-bodies.ts';
+import { ApiRoute } from '../openapi/api-route.ts';
 
 @Controller('api')
 @ApiTags('Sign-in')
@@ -21,19 +19,25 @@ export class SignInController {
 
   /** Begins signing in; `?returnTo=/path` says where to land. */
   @Get('login')
-  @Navigation('Begins signing in', { 503: 'The provider does not answer.' })
+  @ApiRedirect('Begins signing in', { 503: 'The provider does not answer.' })
   @ApiQuery({
     name: 'returnTo',
     required: false,
     description: 'Path of this site to land on.',
     schema: { type: 'string' },
   })
+  @ApiQuery({
+    name: 'fresh',
+    required: false,
+    description: 'With 1 the password is asked for even of who is signed in at the provider.',
+    schema: { type: 'string', enum: ['1'] },
+  })
   @UseFilters(ShowSignInProblem)
   @UseGuards(CanonicalAddress, AuthGuard('oidc'))
   login(): void {}
 
   @Get('callback')
-  @Navigation('Finishes signing in', {
+  @ApiRedirect('Finishes signing in', {
     400: 'This sign-in was not begun here, or is over.',
     503: 'The provider does not answer.',
   })
@@ -44,17 +48,18 @@ export class SignInController {
   }
 
   @Get('logout')
-  @Navigation('Signs out, here and at the provider')
+  @ApiRedirect('Signs out, here and at the provider')
   @ApiErrors('forbidden')
   logout(@Req() request: Request, @Res() response: Response, @Next() next: NextFunction): void {
     this.signIn.signOut(request, response).catch(next);
   }
 
   @Post('auth/sign-out-everywhere')
-  @Operation({ summary: 'Signs out in whatever browser the reader is signed in', answer: DoneSchema })
-  @SignedInOnly()
+  @ApiRoute({ summary: 'Signs out in whatever browser the reader is signed in', answer: DoneResponse })
+  @ApiSignedIn()
   @HttpCode(200)
   @UseGuards(SignedIn)
+  @RecordsSecurityEvent('sign-out.everywhere')
   signOutEverywhere(
     @UserId() userId: string,
     @Req() request: Request,
@@ -64,10 +69,10 @@ export class SignInController {
   }
 
   @Get('auth/user')
-  @Operation({ summary: 'Says who is signed in', answer: CurrentUserSchema })
-  @SignedInOnly()
+  @ApiRoute({ summary: 'Says who is signed in', answer: CurrentUserResponse })
+  @ApiSignedIn()
   @UseGuards(SignedIn)
-  currentUser(@UserId() userId: string): Promise<CurrentUser> {
+  currentUser(@UserId() userId: string): Promise<CurrentUserResponse> {
     return this.signIn.currentUser(userId);
   }
 }

@@ -1,43 +1,52 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import { Injectable } from '@nestjs/common';
+import { describeDevice } from '@stitchbook/database';
 import type { Request, Response } from 'express';
 import * as oidc from 'openid-client';
-import { signedOut } from '../errors/product-error.ts';
-import type { GatewaySettings } from '../gateway.settings.ts';
-import { presentUser } from '../users/present-user.ts';
-import type { UserRepository } from '../users/user.repository.ts';
-import type { OidcClient } from './oidc-client.ts';
-import { LANDING_PATH } from './return-to.ts';
-import { cookieName } from './session.ts';
-import type { SessionRepository } from './session.repository.ts';
+import { unauthenticated } from '../errors/product-error.ts';
+import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
+import { SecurityEvents } from '../security-events/security-events.service.ts';
+import { presentUser, type CurrentUserResponse } from '../users/user.responses.ts';
+import { isAtBundledProvider, UserRepository } from '../users/user.repository.ts';
+import { OidcClient } from './oidc-client.ts';
+import { LANDING_PATH } from './code-flow.ts';
+import { cookieName } from '../sessions/session.ts';
+import { SessionRepository } from '../sessions/session.repository.ts';
 
 export interface SignedOutEverywhere {
   success: true;
   message: string;
 }
 
+@Injectable()
 export class SignInService {
   constructor(
     private readonly settings: GatewaySettings,
     private readonly client: OidcClient,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
+    private readonly events: SecurityEvents,
   ) {}
 
   /** Gives the person a session under a new id (a planted one is worth nothing) and sends them on. */
   async finish(request: Request, response: Response): Promise<void> {
     const user = request.user;
-    if (!user) throw signedOut();
+    if (!user) throw unauthenticated();
     await new Promise<void>((resolve, reject) => {
       request.logIn(user, { session: true, keepSessionInfo: false }, (error: Error | null) =>
         error ? reject(error) : resolve(),
       );
     });
     request.session.signedInAt = Date.now();
-    if (user.signIn?.idToken) request.session.idToken = user.signIn.idToken;
+    const device = describeDevice(request.get('user-agent'));
+    const { idToken, authTime } = user.signIn ?? {};
+    if (idToken) request.session.idToken = idToken;
+    if (authTime) request.session.authTime = authTime;
+    if (device) request.session.device = device;
     // Written before the browser goes on: it asks who is signed in before express-session has finished by itself.
     await new Promise<void>((resolve, reject) =>
       request.session.save((error: Error | null) => (error ? reject(error) : resolve())),
     );
+    await this.events.record(request, { kind: 'sign-in.succeeded', userId: user.id });
     response.redirect(user.signIn?.returnTo ?? LANDING_PATH);
   }
 
@@ -50,20 +59,30 @@ export class SignInService {
       return;
     }
     const { idToken } = request.session;
+    if (request.user) await this.events.record(request, { kind: 'sign-out.done', userId: request.user.id });
     await this.endSession(request, response);
     response.redirect(await this.providerSignOut(idToken));
   }
 
   /** Ends every session of this person, in whatever browser it is. */
   async signOutEverywhere(userId: string, request: Request, response: Response): Promise<SignedOutEverywhere> {
-    await this.sessions.endAllOf(userId);
+    const user = await this.users.find(userId);
+    if (!user) throw unauthenticated();
+    await this.sessions.endAllOf(user, isAtBundledProvider(this.settings, user));
     await this.endSession(request, response);
     return { success: true, message: 'You are signed out everywhere.' };
   }
 
-  async currentUser(userId: string): Promise<CurrentUser> {
+  /** There is nobody left to be signed in. */
+  async leaveDeletedAccount(userId: string, request: Request, response: Response): Promise<void> {
+    await this.events.recordDeletionOf(userId, request);
+    await this.sessions.endAllOfDeleted(userId);
+    await this.endSession(request, response);
+  }
+
+  async currentUser(userId: string): Promise<CurrentUserResponse> {
     const user = await this.users.find(userId);
-    if (!user) throw signedOut();
+    if (!user) throw unauthenticated();
     return presentUser(user);
   }
 

@@ -1,18 +1,19 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { requestIdOf } from '../http/log-requests.ts';
-import { JobAnswer } from '../jobs/job-answer.ts';
-import { ModelCalls } from '../quotas/model-calls.guard.ts';
-import { SignedIn, UserId } from '../sign-in/current-user.ts';
+import { requestIdOf } from '../http/observe-requests.ts';
+import { ApiRespondAsync, JobAnswer } from '../jobs/job-answer.ts';
+import { ModelCalls } from '../quotas/quota.service.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { SuggestTags } from './suggest-tags.ts';
 import { TagSuggestionRequestBody } from './tag-suggestion.requests.ts';
-import { AnswersWithJob } from '../openapi/answers-with-job.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { Operation } from '../openapi/operation.ts';
-import { TagSuggestionsSchema } from '../openapi/schemas/theme.schema.ts';
+import { ApiRoute } from '../openapi/api-route.ts';
+import { TagSuggestionsResponse } from './tag-suggestion.responses.ts';
+import { ApiSignedIn } from '../openapi/common-responses.ts';
 
 @Controller('api/notes/tag-suggestions')
-@ApiRoom('Notes')
+@ApiTags('Notes')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class TagSuggestionController {
   constructor(
@@ -23,8 +24,12 @@ export class TagSuggestionController {
   /** Answers 200 `{suggestions}`, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post()
   @UseGuards(ModelCalls)
-  @Operation({ summary: 'Suggests tags for a transcript', answer: TagSuggestionsSchema })
-  @AnswersWithJob()
+  @ApiRoute({
+    summary: 'Suggests tags for a note or a transcript',
+    answer: TagSuggestionsResponse,
+    errors: ['forbidden', 'not-found'],
+  })
+  @ApiRespondAsync()
   async suggest(
     @UserId() userId: string,
     @Body() body: TagSuggestionRequestBody,

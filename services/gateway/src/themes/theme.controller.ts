@@ -1,32 +1,48 @@
-import { Body, Controller, Get, Param, Patch, UseGuards } from '@nestjs/common';
-import type { Theme } from '@stitchbook/contracts';
-import { IdPipe } from '../http/id.pipe.ts';
-import { SignedIn, UserId } from '../sign-in/current-user.ts';
-import { ThemeChange } from './theme.requests.ts';
+import { Body, Controller, Get, Param, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { IdPipe } from '../http/route-parameters.ts';
+import { linkToNext } from '../http/pagination.ts';
+import { SignedIn, UserId } from '../sessions/current-user.ts';
+import { ListThemesQuery, ThemeChange } from './theme.requests.ts';
 import { ThemeService } from './theme.service.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { Operation } from '../openapi/operation.ts';
-import { ThemeSchema } from '../openapi/schemas/theme.schema.ts';
+import { ThemeResponse } from './theme.responses.ts';
+import { ApiRoute, NEXT_PAGE } from '../openapi/api-route.ts';
+import { ApiSignedIn } from '../openapi/common-responses.ts';
 
 @Controller('api/themes')
-@ApiRoom('Themes')
+@ApiTags('Themes')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class ThemeController {
   constructor(private readonly themes: ThemeService) {}
 
+  /** `Link: <...>; rel="next"` leads to the next page. */
   @Get()
-  @Operation({ summary: "Lists the reader's themes by name", answer: [ThemeSchema] })
-  list(@UserId() userId: string): Promise<Theme[]> {
-    return this.themes.list(userId);
+  @ApiRoute({
+    summary: "Lists the reader's themes by name",
+    answer: [ThemeResponse],
+    headers: NEXT_PAGE,
+    errors: ['invalid'],
+  })
+  async list(
+    @UserId() userId: string,
+    @Query() query: ListThemesQuery,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ThemeResponse[]> {
+    const { themes, nextCursor } = await this.themes.page(userId, query);
+    linkToNext(request, response, nextCursor);
+    return themes;
   }
 
   @Patch(':id')
-  @Operation({ summary: 'Renames or recolours a theme', of: 'theme', answer: ThemeSchema, errors: ['conflict'] })
+  @ApiRoute({ summary: 'Renames or recolours a theme', of: 'theme', answer: ThemeResponse, errors: ['conflict'] })
   change(
     @UserId() userId: string,
     @Param('id', new IdPipe('theme')) id: number,
     @Body() change: ThemeChange,
-  ): Promise<Theme> {
+  ): Promise<ThemeResponse> {
     return this.themes.change(userId, id, change);
   }
 }

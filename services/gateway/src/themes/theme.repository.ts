@@ -1,23 +1,45 @@
-import { ThemeRow, giveThemes } from '@stitchbook/database';
-import type { DataSource, EntityManager } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { Theme, giveThemes } from '@stitchbook/database';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 
+@Injectable()
 export class ThemeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findAll(ownerId: string, limit: number): Promise<ThemeRow[]> {
-    return this.dataSource.getRepository(ThemeRow).find({ where: { ownerId }, order: { name: 'ASC' }, take: limit });
+  /** By name, from after this one. */
+  findPage(ownerId: string, afterName: string, limit: number): Promise<Theme[]> {
+    return this.dataSource
+      .getRepository(Theme)
+      .find({ where: { ownerId, name: MoreThan(afterName) }, order: { name: 'ASC' }, take: limit });
   }
 
-  findOwned(ownerId: string, id: number): Promise<ThemeRow | null> {
-    return this.dataSource.getRepository(ThemeRow).findOneBy({ ownerId, id });
+  findOwned(ownerId: string, id: number): Promise<Theme | null> {
+    return this.dataSource.getRepository(Theme).findOneBy({ ownerId, id });
   }
 
   isNameTaken(ownerId: string, name: string): Promise<boolean> {
-    return this.dataSource.getRepository(ThemeRow).existsBy({ ownerId, name });
+    return this.dataSource.getRepository(Theme).existsBy({ ownerId, name });
   }
 
-  async update(id: number, change: { name?: string; color?: string }): Promise<void> {
-    if (Object.keys(change).length > 0) await this.dataSource.getRepository(ThemeRow).update({ id }, change);
+  /**
+   * Changes a theme on all notes that carry it, each of which has changed for its readers. The notes are locked first, as
+   * whoever tags one of them does. What people took off a note under the old name stays off under the new one.
+   */
+  async change(theme: Theme, change: { name: string; color: string }): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const carrying = `select note_id from note_themes where theme_id = $1`;
+      await manager.query(`select 1 from notes where id in (${carrying}) order by id for no key update`, [theme.id]);
+      await manager.update(Theme, { id: theme.id }, change);
+      await manager.query(
+        `insert into removed_tags (note_id, name)
+         select r.note_id, $3 from removed_tags r join notes n on n.id = r.note_id where n.owner_id = $1 and r.name = $2
+         on conflict do nothing`,
+        [theme.ownerId, theme.name, change.name],
+      );
+      await manager.query(`update notes set version = version + 1, updated_at = now() where id in (${carrying})`, [
+        theme.id,
+      ]);
+    });
   }
 
   /** Makes these, in this order, the themes of a note; its owner gets those that they do not have yet. */

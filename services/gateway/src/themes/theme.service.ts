@@ -1,28 +1,38 @@
-import type { Theme } from '@stitchbook/contracts';
+import { Injectable } from '@nestjs/common';
 import { ProductError } from '../errors/product-error.ts';
-import { readTags } from '../notes/update-tags.ts';
-import type { ThemeRepository } from './theme.repository.ts';
-import type { ThemeChange } from './theme.requests.ts';
+import { readTags, type ListThemesQuery, type ThemeChange } from './theme.requests.ts';
+import { ThemeRepository } from './theme.repository.ts';
+import type { ThemeResponse } from './theme.responses.ts';
 
-const MOST_THEMES = 1_000;
+export interface ThemesPage {
+  themes: ThemeResponse[];
+  nextCursor: string | null;
+}
 
+@Injectable()
 export class ThemeService {
   constructor(private readonly themes: ThemeRepository) {}
 
-  async list(ownerId: string): Promise<Theme[]> {
-    return (await this.themes.findAll(ownerId, MOST_THEMES)).map(({ id, name, color }) => ({ id, name, color }));
+  async page(ownerId: string, { limit, cursor }: ListThemesQuery): Promise<ThemesPage> {
+    const found = await this.themes.findPage(ownerId, cursor, limit + 1);
+    const shown = found.slice(0, limit);
+    return {
+      themes: shown.map(({ id, name, color }) => ({ id, name, color })),
+      nextCursor: found.length > limit ? (shown.at(-1)?.name ?? null) : null,
+    };
   }
 
   /** Renames or recolours a theme on all notes that carry it. */
-  async change(ownerId: string, id: number, { name, color }: ThemeChange): Promise<Theme> {
+  async change(ownerId: string, id: number, { name, color }: ThemeChange): Promise<ThemeResponse> {
     const theme = await this.themes.findOwned(ownerId, id);
-    if (!theme) throw new ProductError('missing', 'theme.missing', 'There is no such theme.');
+    if (!theme) throw new ProductError('not-found', 'theme.missing', 'There is no such theme.');
     const [cleaned] = name === undefined ? [theme.name] : readTags([name]);
     if (!cleaned) throw new ProductError('invalid', 'theme.no-name', 'A theme needs a name.');
     if (cleaned !== theme.name && (await this.themes.isNameTaken(ownerId, cleaned))) {
       throw new ProductError('conflict', 'theme.name-taken', `Tag "${cleaned}" already exists`);
     }
-    await this.themes.update(id, { name: cleaned, ...(color === undefined ? {} : { color }) });
-    return { id, name: cleaned, color: color ?? theme.color };
+    const changed = { name: cleaned, color: color ?? theme.color };
+    if (changed.name !== theme.name || changed.color !== theme.color) await this.themes.change(theme, changed);
+    return { id, ...changed };
   }
 }

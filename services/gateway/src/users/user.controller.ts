@@ -1,26 +1,26 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import type { PublicUser } from '@stitchbook/contracts';
+import { ApiTags } from '@nestjs/swagger';
+import { isUUID } from 'class-validator';
 import { ProductError } from '../errors/product-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import { SignedIn } from '../sign-in/current-user.ts';
-import { presentPublicUser } from './present-user.ts';
+import { SignedIn } from '../sessions/current-user.ts';
+import { presentPublicUser, PublicUserResponse } from './user.responses.ts';
 import { UserRepository } from './user.repository.ts';
-import { ApiRoom } from '../openapi/api-room.ts';
-import { Operation } from '../openapi/operation.ts';
-import { PublicUserSchema } from '../openapi/schemas/person.schema.ts';
+import { ApiRoute } from '../openapi/api-route.ts';
+import { ApiSignedIn } from '../openapi/common-responses.ts';
 
 @Controller('api/users')
-@ApiRoom('Users')
+@ApiTags('Users')
+@ApiSignedIn()
 @UseGuards(SignedIn)
 export class UserController {
   constructor(private readonly users: UserRepository) {}
 
   /** The name that others see; never an e-mail address. */
   @Get(':id')
-  @Operation({ summary: 'Shows the name of a user', of: 'user', answer: PublicUserSchema })
-  async show(@Param('id') id: string): Promise<PublicUser> {
-    const user = isUuid(id) ? await this.users.find(id) : null;
-    if (!user) throw new ProductError('missing', 'user.missing', 'There is no such user.');
+  @ApiRoute({ summary: 'Shows the name of a user', of: 'user', answer: PublicUserResponse })
+  async show(@Param('id') id: string): Promise<PublicUserResponse> {
+    const user = isUUID(id, 'loose') ? await this.users.find(id) : null;
+    if (!user) throw new ProductError('not-found', 'user.missing', 'There is no such user.');
     return presentPublicUser(user);
   }
 }

@@ -1,11 +1,22 @@
-import { User } from '@stitchbook/database';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { type Transaction, User } from '@stitchbook/database';
+import { DataSource } from 'typeorm';
+import type { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 /** Where the gateway passes people on to the bundled provider, at whatever address; every name of that issuer ends so. */
 export const BUNDLED_ISSUER_PATH = '/oidc';
 
+/** At this address or a former one, for a session outlives a change of address. */
+export function isAtBundledProvider(
+  { hasBundledIssuer }: Pick<GatewaySettings, 'hasBundledIssuer'>,
+  user: User,
+): boolean {
+  return hasBundledIssuer && user.issuer.endsWith(BUNDLED_ISSUER_PATH);
+}
+
 export type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 
+@Injectable()
 export class UserRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -13,8 +24,34 @@ export class UserRepository {
     return this.dataSource.getRepository(User).findOneBy({ id });
   }
 
+  /** The id of a person who is not deleted before this transaction ends; null when there is none. */
+  async lockId(transaction: Transaction, id: string): Promise<string | null> {
+    const [locked] = await transaction.query<{ id: string }[]>('select id from users where id = $1 for key share', [
+      id,
+    ]);
+    return locked?.id ?? null;
+  }
+
+  /** Whether anybody has ever signed in here. */
+  async existsAny(transaction: Transaction): Promise<boolean> {
+    return transaction.getRepository(User).exists();
+  }
+
+  /** Whether this person has signed in here before. */
+  async isKnown(transaction: Transaction, issuer: string, subject: string): Promise<boolean> {
+    return transaction.getRepository(User).existsBy({ issuer, subject });
+  }
+
+  /** Inserts who signs in here for the first time; their profile follows with `upsertFromSignIn`. Returns their id. */
+  async insert(transaction: Transaction, issuer: string, subject: string, isAdministrator: boolean): Promise<string> {
+    const { identifiers } = await transaction
+      .getRepository(User)
+      .insert({ issuer, subject, isAdministrator, signedInAt: () => 'now()' });
+    return (identifiers[0] as { id: string }).id;
+  }
+
   /** A person is (issuer, subject): the same e-mail from another issuer is another account. */
-  async rememberSignIn(issuer: string, subject: string, profile: Profile): Promise<User> {
+  async upsertFromSignIn(issuer: string, subject: string, profile: Profile): Promise<User> {
     const users = this.dataSource.getRepository(User);
     await users.upsert({ issuer, subject, ...profile, signedInAt: () => 'now()' }, ['issuer', 'subject']);
     return users.findOneByOrFail({ issuer, subject });
@@ -24,7 +61,7 @@ export class UserRepository {
    * The bundled issuer is named after the address of the installation: with a new address it is the same issuer under a new
    * name. Who has not signed in under that name yet takes over the person they were last, with all their notes.
    */
-  async knowAgain(bundledIssuer: string, subject: string): Promise<void> {
+  async migrateIssuer(bundledIssuer: string, subject: string): Promise<void> {
     await this.dataSource.query(
       `update users set issuer = $1
        where id = (
@@ -51,3 +88,6 @@ export class UserRepository {
     return affected === 1;
   }
 }
+
+/** What a person is called by others; null when they gave no name. */
+export const nameOf = (user: string) => `nullif(trim(concat_ws(' ', ${user}.first_name, ${user}.last_name)), '')`;

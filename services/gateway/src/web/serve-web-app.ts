@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { type RequestHandler, Router, static as serveFiles } from 'express';
-import { servePageAssets } from './serve-page-assets.ts';
+import { pageAssets } from '@stitchbook/pages';
+
+/** Where the pages that stand without the web app find their styles. */
+export const PAGE_ASSETS = '/sign-in-problem';
 
 /** Assets carry a hash in their name and never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -29,5 +32,16 @@ export function serveWebApp(directory: string): RequestHandler {
     }
     response.set('Cache-Control', 'no-cache').sendFile('index.html', { root: directory });
   });
+  return router;
+}
+
+/** The provider's own files are unavailable when the provider is, and the web app's have other names at every build. */
+function servePageAssets(): RequestHandler {
+  const router = Router();
+  for (const [name, { path, maxAge }] of Object.entries(pageAssets)) {
+    router.get(`${PAGE_ASSETS}/${name}`, (_request, response) =>
+      response.sendFile(path, { maxAge, dotfiles: 'allow' }),
+    );
+  }
   return router;
 }

@@ -7,7 +7,7 @@ const FILE = new URL('../../openapi.json', import.meta.url);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 type PathItem = OpenAPIObject['paths'][string];
-export type Operation = NonNullable<PathItem['get']>;
+type Operation = NonNullable<PathItem['get']>;
 
 export interface ApiCall {
   method: string;

@@ -15,7 +15,7 @@ export interface FuzzScene {
 }
 
 /** Node refuses longer heads than 16 KiB before any of ours sees them. */
-const LONGEST_PATH = 9_000;
+const MAX_PATH_LENGTH = 9_000;
 
 /** One request to this call with something wrong in one or several places, or by chance with nothing. */
 export function fuzzRequest(dice: Dice, call: ApiCall, scene: FuzzScene, schemas: Schemas): RawRequest {
@@ -51,7 +51,7 @@ function pathFor(dice: Dice, { path, operation }: ApiCall, scene: FuzzScene): st
   if (dice.chance(0.1))
     asked.push(dice.pick(['__proto__=x', 'constructor[prototype][x]=1', 'unknown=1', '=', '&&', 'a=%', '%ff=%fe']));
   const whole = `${filled}${asked.length > 0 ? `?${asked.join('&')}` : ''}`;
-  return whole.length > LONGEST_PATH ? whole.slice(0, LONGEST_PATH).replace(/%[0-9a-f]?$/i, '') : whole;
+  return whole.length > MAX_PATH_LENGTH ? whole.slice(0, MAX_PATH_LENGTH).replace(/%[0-9a-f]?$/i, '') : whole;
 }
 
 function parametersOf(dice: Dice, name: string): string[] {

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { startService } from '@stitchbook/testing';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort, startService } from '@stitchbook/testing';
 import { Browser } from './identity-browser.ts';
 import { ORIGIN, type TestGateway, startGateway } from './start-gateway.ts';
 
@@ -84,19 +83,10 @@ function makeSecrets() {
   };
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function waitFor(holds: () => boolean, describe: () => string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error(`waited in vain:\n${describe()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await wait(50);
   }
 }

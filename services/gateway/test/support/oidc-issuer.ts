@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type JWTPayload, SignJWT, exportJWK, generateKeyPair } from 'jose';
 
-export const CLIENT_ID = 'stitchbook';
+const CLIENT_ID = 'stitchbook';
 
 type Claims = JWTPayload & { nonce?: string };
 

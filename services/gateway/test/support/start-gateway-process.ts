@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DataSource } from '@stitchbook/database';
-import { type RunningService, addUser, plantSession, startService } from '@stitchbook/testing';
+import { type RunningService, addUser, findFreePort, plantSession, startService } from '@stitchbook/testing';
 import { Person } from './person.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -29,8 +27,8 @@ export interface GatewayProcess {
 
 /** Builds what `startService` is to start. */
 export function buildServices(...names: string[]): void {
-  const rooms = names.map((name) => `services/${name}`);
-  const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...rooms], { cwd: ROOT });
+  const workspaces = names.map((name) => `services/${name}`);
+  const built = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...workspaces], { cwd: ROOT });
   if (built.status !== 0) throw new Error(built.stdout.toString());
 }
 
@@ -73,15 +71,6 @@ export async function startGatewayProcess(
       await rm(directory, { recursive: true });
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilItListens(address: string, service: RunningService): Promise<void> {

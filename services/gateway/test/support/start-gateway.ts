@@ -8,8 +8,8 @@ import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, addUser, createTestDatabase, plantSession, storesEnvironment } from '@stitchbook/testing';
 import { createApp } from '../../src/create-app.ts';
-import { GatewaySettings } from '../../src/gateway.settings.ts';
-import { openOutsideWorld } from '../../src/outside-world.ts';
+import { GatewaySettings } from '../../src/infrastructure/gateway.settings.ts';
+import { connectInfrastructure } from '../../src/infrastructure/infrastructure.module.ts';
 import { Person } from './person.ts';
 
 export const ORIGIN = 'http://localhost:3000';
@@ -21,6 +21,8 @@ export interface TestGateway {
   database: TestDatabase;
   /** Where the audio lies, on disk; a run on containers keeps it in S3. */
   audioDirectory: string;
+  /** Says to another service where this gateway's rows, queue and audio are. */
+  stores: Record<string, string>;
   queue: QueueSettings;
   storage: StorageSettings;
   /** Someone who is signed in. */
@@ -49,7 +51,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     ...environment,
   });
   const logger = createLogger('gateway-test', { level: environment['LOG_LEVEL'] ?? 'silent' });
-  const world = await openOutsideWorld(
+  const infrastructure = await connectInfrastructure(
     {
       gateway: settings,
       database: { url: database.url, poolSize: 8 },
@@ -58,7 +60,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     },
     logger,
   );
-  const gateway = await createApp(world, { url: database.url, poolSize: 8 });
+  const gateway = await createApp(infrastructure, { url: database.url, poolSize: 8 });
   await gateway.app.listen(0, '127.0.0.1');
   const { port } = gateway.app.getHttpServer().address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
@@ -67,6 +69,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     address,
     database,
     audioDirectory,
+    stores,
     queue,
     storage,
     async join(name) {
@@ -81,7 +84,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
     visitor: () => new Person(address, ORIGIN, null, null),
     async close() {
       await gateway.close();
-      await world.close();
+      await infrastructure.close();
       await database.drop();
       await rm(directory, { recursive: true });
     },

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type Transaction, UnitOfWork, type User, deleteAccount } from '@stitchbook/database';
+import { DataSource } from 'typeorm';
+import { deleteSuggestionsFrom } from '../jobs/job.repository.ts';
+
+/** A worker that was just then ending a job of theirs may deadlock with it. */
+const MAX_ATTEMPTS = 5;
+
+@Injectable()
+export class EraseAccountRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Removes every row of a person in one transaction, and their account at the bundled provider where they have it there.
+   * Returns the keys of their audio, which are recorded as orphaned by then.
+   */
+  erase({ id, subject }: Pick<User, 'id' | 'subject'>, isAtBundledProvider: boolean): Promise<string[]> {
+    const eraseAll = async (manager: Transaction) => {
+      // A hundred thousand notes go with all that hangs on them, at once or not at all.
+      await manager.query('set local statement_timeout = 0');
+      // What is worked on before the jobs on it, as everybody takes them who changes it.
+      await manager.query('select 1 from notes where owner_id = $1 order by id for update', [id]);
+      await manager.query('select 1 from recordings where owner_id = $1 order by id for update', [id]);
+      const endJobs = () =>
+        manager.query(
+          `delete from jobs where owner_id = $1
+             or note_id in (select id from notes where owner_id = $1)
+             or recording_id in (select id from recordings where owner_id = $1)`,
+          [id],
+        );
+      await endJobs();
+      await deleteSuggestionsFrom(manager, 'note.owner_id = $1', id);
+      // Nobody adds anything to this person any more.
+      await manager.query('select 1 from users where id = $1 for update', [id]);
+      await endJobs();
+      const audio = await manager.query<{ key: string }[]>(
+        `insert into unclaimed_audio (audio_key, remove_after) select audio_key, now() from recordings where owner_id = $1
+         on conflict (audio_key) do update set remove_after = now() returning audio_key as key`,
+        [id],
+      );
+      await manager.query('delete from notes where owner_id = $1', [id]);
+      await manager.query('delete from recordings where owner_id = $1', [id]);
+      await manager.query(`delete from http_sessions where sess #>> '{passport,user}' = $1`, [id]);
+      // What is left hangs on the person: themes, shares given to them, comments, creations.
+      await manager.query('delete from users where id = $1', [id]);
+      if (isAtBundledProvider) await deleteAccount(manager, subject);
+      return audio.map(({ key }) => key);
+    };
+    return new UnitOfWork(this.dataSource).run(eraseAll, { maxAttempts: MAX_ATTEMPTS });
+  }
+}

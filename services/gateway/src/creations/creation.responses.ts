@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import type { Job } from '@stitchbook/database';
+import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
+import { type ShownCreation, CreationRepository } from './creation.repository.ts';
+
+@ApiSchema({ name: 'Creation' })
+export class CreationResponse {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  id!: number;
+
+  @ApiProperty({ enum: CREATION_TYPES, enumName: 'CreationType' })
+  type!: CreationType;
+
+  @ApiProperty({ type: 'string' })
+  content!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    nullable: true,
+    description: 'Null once the note it was made from is gone.',
+  })
+  noteId!: number | null;
+
+  @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/1' })
+  engine!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })
+  transcriptVersion!: number;
+}
+
+export function presentCreation({
+  id,
+  type,
+  content,
+  createdAt,
+  noteId,
+  engine,
+  transcriptVersion,
+}: ShownCreation): CreationResponse {
+  return { id, type, content, createdAt: createdAt.toISOString(), noteId, engine, transcriptVersion };
+}
+
+/** Presents the creation that a job made. */
+@Injectable()
+@PresentsJobResult('create-from-note')
+export class CreationResult implements JobResultPresenter {
+  constructor(private readonly creations: CreationRepository) {}
+
+  async present({ id }: Job): Promise<unknown> {
+    const creation = await this.creations.findByJob(id);
+    return creation && presentCreation(creation);
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type ExportedCreation, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
+import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { StoredUpload } from '../recordings/upload.service.ts';
+import { RecordingResolver } from '../recordings/recording-resolver.ts';
+import { copiedNoteColumns } from './account-export.repository.ts';
+
+/** Inserts into an account what an archive holds. */
+@Injectable()
+export class AccountImportRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly recordings: RecordingResolver,
+  ) {}
+
+  /** The note that this key means in an account: one that was imported, or the very one that was exported. */
+  async findNote(
+    ownerId: string,
+    key: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number | null> {
+    const rows = await manager.query<{ id: number }[]>(
+      `select note_id::float8 as id from imported_notes where owner_id = $1 and import_key = $2
+       union all
+       select id::float8 from notes where owner_id = $1 and id = $3`,
+      [ownerId, key, ownNoteId(ownerId, key)],
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** All of a note or nothing of it; too much audio for one person is a `ProductError`. Returns false when the account has it already, and then leaves `audio` alone. */
+  insertNote(ownerId: string, note: NoteToImport, audio: StoredUpload | null): Promise<boolean> {
+    return this.oneAtATime(ownerId, async (manager) => {
+      if ((await this.findNote(ownerId, note.key, manager)) !== null) return false;
+      const recordingId =
+        note.recording && audio ? await this.recordings.create(manager, ownerId, audio, note.recording) : null;
+      const edit = note.transcriptEdit;
+      const copied = copiedNoteColumns(this.dataSource);
+      const [row] = await manager.query<{ id: number }[]>(
+        `insert into notes (owner_id, recording_id, transcript_edited_by, transcript_edited_at, created_at, updated_at,
+                            ${copied.map(({ column }) => column).join(', ')})
+         values ($1, $2, $3, $4, $5, $6, ${copied.map((_, index) => `$${index + 7}`).join(', ')}) returning id::float8 as id`,
+        [
+          ownerId,
+          recordingId,
+          edit?.isOwner ? ownerId : null,
+          edit?.editedAt ?? null,
+          note.createdAt,
+          note.updatedAt,
+          ...copied.map(({ property }) => note[property]),
+        ],
+      );
+      const noteId = Number(row?.id);
+      await manager.query(
+        'insert into imported_notes (note_id, owner_id, import_key, edited_by_name) values ($1, $2, $3, $4)',
+        [noteId, ownerId, note.key, edit && !edit.isOwner ? edit.editedBy : null],
+      );
+      await this.insertThemes(manager, ownerId, note.themes);
+      const names = note.themes.map(({ name }) => name);
+      await giveThemes(manager, { id: noteId, ownerId }, names);
+      const removed = (note.removedTags ?? []).filter((name) => !names.includes(name));
+      await rememberChoice(manager, noteId, { removed, given: [] });
+      await manager.query(
+        `insert into comments (note_id, user_id, imported_author, content, at_seconds, created_at, updated_at)
+         select $1, $2, case when not c."isOwner" then c.author end, c.content, c.timestamp, c."createdAt", c."updatedAt"
+         from jsonb_to_recordset($3::jsonb) as c (
+           author text, "isOwner" boolean, content text, timestamp float8, "createdAt" timestamptz, "updatedAt" timestamptz)`,
+        [noteId, ownerId, note.commentsJson],
+      );
+      return true;
+    });
+  }
+
+  /** Returns false when the account has it already: the same words of the same kind, made at the same moment. */
+  insertCreation(ownerId: string, creation: ExportedCreation): Promise<boolean> {
+    return this.oneAtATime(ownerId, async (manager) => {
+      const noteId = creation.noteKey ? await this.findNote(ownerId, creation.noteKey, manager) : null;
+      const inserted = await manager.query<unknown[]>(
+        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at)
+         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz
+         where not exists (
+           select 1 from creations where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3 and content = $4)
+         returning 1`,
+        [
+          ownerId,
+          noteId,
+          creation.type,
+          creation.content,
+          creation.engine,
+          creation.transcriptVersion,
+          creation.createdAt,
+        ],
+      );
+      return inserted.length > 0;
+    });
+  }
+
+  /** A theme that the person has already keeps the colour that they gave it here. */
+  async insertThemes(manager: EntityManager | null, ownerId: string, themes: readonly ExportedTheme[]): Promise<void> {
+    await (manager ?? this.dataSource.manager).query(
+      `insert into themes (owner_id, name, color)
+       select distinct on (name) $1::uuid, name, color from unnest($2::text[], $3::text[]) as given (name, color) order by name
+       on conflict (owner_id, name) do nothing`,
+      [ownerId, themes.map(({ name }) => name), themes.map(({ color }) => color)],
+    );
+  }
+
+  /** Two imports into one account at once would both find that a note is not there yet. */
+  private oneAtATime<T>(ownerId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await acquireAdvisoryLock(manager, 'import-archive', ownerId);
+      return work(manager);
+    });
+  }
+}
+
+/** Keys of notes that were never imported are made of their owner and id. */
+function ownNoteId(ownerId: string, key: string): number | null {
+  const id = key.startsWith(`${ownerId}:`) ? Number(key.slice(ownerId.length + 1)) : Number.NaN;
+  return Number.isSafeInteger(id) ? id : null;
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { NotesModule } from '../notes/notes.module.ts';
+import { RecordingsModule } from '../recordings/recordings.module.ts';
+import { SecurityEventsModule } from '../security-events/security-events.module.ts';
+import { SharesModule } from '../shares/shares.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AccountExportController } from './account-export.controller.ts';
+import { AccountExportRepository } from './account-export.repository.ts';
+import { AccountFiles } from './account-files.ts';
+import { AccountImportRepository } from './account-import.repository.ts';
+import { ExportAccount } from './export-account.ts';
+import { ExportNote } from './export-note.ts';
+import { ImportAccount } from './import-account.ts';
+import { ImportArchive } from './import-archive.ts';
+import { ImportLease } from './import-lease.ts';
+import { ImportLeaseRepository } from './import-lease.repository.ts';
+import { NoteExportController } from './note-export.controller.ts';
+
+@Module({
+  imports: [NotesModule, RecordingsModule, SecurityEventsModule, SharesModule, UsersModule],
+  controllers: [NoteExportController, AccountExportController],
+  providers: [
+    ExportNote,
+    AccountExportRepository,
+    AccountFiles,
+    ExportAccount,
+    AccountImportRepository,
+    ImportArchive,
+    ImportLeaseRepository,
+    ImportLease,
+    ImportAccount,
+  ],
+})
+export class ExportModule {}

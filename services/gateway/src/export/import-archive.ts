@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ArchiveItem,
+  type AudioLocation,
+  type ExportedTheme,
+  type NoteToImport,
+  UnreadableFileError,
+  openAudio,
+  readArchiveInThread,
+} from '@stitchbook/archive';
+import { StorageError } from '@stitchbook/storage';
+import { ProductError } from '../errors/product-error.ts';
+import { type StoredUpload, UploadService } from '../recordings/upload.service.ts';
+import { BlockService } from '../shares/block.service.ts';
+import { OVER_STORED_AUDIO } from '../quotas/quota.service.ts';
+import { readTags } from '../themes/theme.requests.ts';
+import { AccountImportRepository } from './account-import.repository.ts';
+
+const MAX_PROBLEMS = 100;
+
+interface ImportCounts {
+  imported: number;
+  /** Was in this account before. */
+  alreadyThere: number;
+  failed: number;
+}
+
+/** What came of an import. */
+export interface ImportOutcome {
+  notes: ImportCounts;
+  creations: ImportCounts;
+  /** What could not be read, and why; the first hundred. */
+  problems: { path: string; reason: string }[];
+}
+
+/** Imports an archive, a note at a time: each is imported whole or not at all, and what the account has already is left alone. */
+@Injectable()
+export class ImportArchive {
+  constructor(
+    private readonly accounts: AccountImportRepository,
+    private readonly uploads: UploadService,
+    private readonly blocks: BlockService,
+  ) {}
+
+  /** Rejects with an `ArchiveError` when it is no archive of ours, or a `StorageError`; stops early when `signal` is aborted. */
+  async run(ownerId: string, archive: string, signal: AbortSignal): Promise<ImportOutcome> {
+    const problems: ImportOutcome['problems'] = [];
+    const counts: Record<'notes' | 'creations', ImportCounts> = {
+      notes: { imported: 0, alreadyThere: 0, failed: 0 },
+      creations: { imported: 0, alreadyThere: 0, failed: 0 },
+    };
+    for await (const item of readArchiveInThread(archive)) {
+      if (signal.aborted) break;
+      const count = countOf(item, counts);
+      try {
+        const isNew = await this.importItem(ownerId, archive, item);
+        if (count) count[isNew ? 'imported' : 'alreadyThere'] += 1;
+      } catch (error) {
+        if (count) count.failed += 1;
+        const reason = reasonOf(error);
+        if (problems.length < MAX_PROBLEMS) problems.push({ path: item.path, reason });
+      }
+    }
+    return { ...counts, problems };
+  }
+
+  /** Returns false when the account has it already. */
+  private async importItem(ownerId: string, archive: string, item: ArchiveItem): Promise<boolean> {
+    if (item.kind === 'unreadable') throw new UnreadableFileError(item.reason);
+    if (item.kind === 'note') return this.importNote(ownerId, archive, item.note, item.audio);
+    if (item.kind === 'creation') return this.accounts.insertCreation(ownerId, item.creation);
+    if (item.kind === 'blocked-people') {
+      await this.blocks.blockAgain(ownerId, item.userIds);
+      return true;
+    }
+    cleanThemes(item.themes);
+    await this.accounts.insertThemes(null, ownerId, item.themes);
+    return true;
+  }
+
+  private async importNote(
+    ownerId: string,
+    archive: string,
+    note: NoteToImport,
+    location: AudioLocation | null,
+  ): Promise<boolean> {
+    cleanThemes(note.themes);
+    if ((await this.accounts.findNote(ownerId, note.key)) !== null) return false;
+    const audio = note.recording ? await this.importAudio(archive, location, note.recording) : null;
+    let isImported = false;
+    try {
+      isImported = await this.accounts.insertNote(ownerId, note, audio);
+      return isImported;
+    } catch (error) {
+      throw isOverQuota(error) ? new UnreadableFileError(error.message, { cause: error }) : error;
+    } finally {
+      if (audio && !isImported) await this.uploads.discard(audio);
+    }
+  }
+
+  private async importAudio(
+    archive: string,
+    location: AudioLocation | null,
+    said: NonNullable<NoteToImport['recording']>,
+  ): Promise<StoredUpload> {
+    if (!location) throw new UnreadableFileError('The audio of this note is missing.');
+    const kept = await this.uploads.storeAudio(openAudio(archive, location)).catch((error: unknown) => {
+      if (error instanceof StorageError) throw error;
+      throw new UnreadableFileError(
+        error instanceof ProductError ? error.message : 'The audio of this note is damaged.',
+        {
+          cause: error,
+        },
+      );
+    });
+    if (kept.sha256 === said.sha256 && kept.format === said.format) return kept;
+    await this.uploads.discard(kept);
+    throw new UnreadableFileError('The audio of this note does not match its checksum.');
+  }
+}
+
+/** Themes and blocked people are not counted. */
+function countOf(
+  item: ArchiveItem,
+  { notes, creations }: Record<'notes' | 'creations', ImportCounts>,
+): ImportCounts | null {
+  const kind = item.kind === 'unreadable' ? item.of : item.kind;
+  if (kind === 'themes' || kind === 'blocked-people') return null;
+  return kind === 'note' ? notes : creations;
+}
+
+function isOverQuota(error: unknown): error is ProductError {
+  return error instanceof ProductError && error.code === OVER_STORED_AUDIO;
+}
+
+/** Anything but an unreadable file ends the import: the store or the database does not do its work. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableFileError) return error.message;
+  throw error;
+}
+
+/** By the rule for tags: two names of one archive must not become one here without a word. */
+function cleanThemes(themes: ExportedTheme[]): void {
+  for (const theme of themes) {
+    if (cleanTag(theme.name) !== theme.name)
+      throw new UnreadableFileError(`"${theme.name.slice(0, 60)}" cannot be a tag.`);
+  }
+}
+
+function cleanTag(name: string): string | undefined {
+  try {
+    return readTags([name])[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { SecurityEventsModule } from '../security-events/security-events.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { FollowInvitationController, InvitationController } from './invitation.controller.ts';
+import { InvitationService } from './invitation.service.ts';
+
+@Module({
+  imports: [SecurityEventsModule, UsersModule],
+  controllers: [InvitationController, FollowInvitationController],
+  providers: [InvitationService],
+})
+export class InvitationsModule {}

@@ -1,0 +1,60 @@
+import { ApiProperty, ApiSchema, getSchemaPath } from '@nestjs/swagger';
+import { JOB_STATES, type JobState } from '@stitchbook/contracts';
+import type { Job } from '@stitchbook/database';
+import { JOB_KINDS } from '@stitchbook/jobs';
+
+/** What comes of the kinds of work, by the names of their schemas: each belongs to the module that shows it. */
+const RESULTS = ['Transcription', 'Creation', 'TagSuggestions'];
+
+@ApiSchema({ name: 'Job', description: 'Work that goes on in the background.' })
+export class JobResponse {
+  @ApiProperty({ type: 'string', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ enum: [...JOB_KINDS], enumName: 'JobKind' })
+  kind!: string;
+
+  @ApiProperty({ enum: JOB_STATES, enumName: 'JobState' })
+  state!: JobState;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100, description: 'Per cent.' })
+  progress!: number;
+
+  @ApiProperty({
+    type: 'number',
+    nullable: true,
+    description: 'Seconds of audio transcribed so far; null for other work.',
+  })
+  doneSeconds!: number | null;
+
+  @ApiProperty({ type: 'number', nullable: true, description: 'Seconds of audio in all; null for other work.' })
+  totalSeconds!: number | null;
+
+  @ApiProperty({
+    nullable: true,
+    oneOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
+    description: 'What came of it, by its kind; null until it is done.',
+  })
+  result!: unknown;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Why it failed, as a sentence; null unless it has.' })
+  error!: string | null;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+}
+
+/** @param result what came of it, as the module that owns its kind presents it; null until it is done */
+export function presentJob(job: Job, result: unknown): JobResponse {
+  return {
+    id: job.id,
+    kind: job.kind,
+    state: job.state,
+    progress: job.progress,
+    doneSeconds: job.doneSeconds,
+    totalSeconds: job.totalSeconds,
+    result,
+    error: job.error,
+    createdAt: job.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,189 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import {
+  JOB_STATES,
+  type JobState,
+  LIST_TRANSCRIPT_CHARACTERS,
+  SENTIMENTS,
+  type Sentiment,
+  WORDLESS_REASONS,
+  type WordlessReason,
+  type Segment,
+} from '@stitchbook/contracts';
+import { findGraphemeStart } from '@stitchbook/text/graphemes';
+import { NoteAccessResponse, describeAccess } from '../note-access/note-access.ts';
+import { NamedPersonResponse } from '../openapi/common-responses.ts';
+import { SegmentResponse } from '../recordings/transcription.responses.ts';
+import { ThemeResponse } from '../themes/theme.responses.ts';
+import type { NoteCard, WholeNote } from './note-card.query.ts';
+
+/** What people take for one character may be many marks; one that is longer than this is cut through. */
+const MAX_GRAPHEME_LENGTH = 100;
+
+@ApiSchema({ name: 'TranscriptEdit' })
+export class TranscriptEditResponse {
+  @ApiProperty({ type: NamedPersonResponse })
+  editedBy!: NamedPersonResponse;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  editedAt!: string;
+}
+
+@ApiSchema({ name: 'Note' })
+export class NoteResponse {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  id!: number;
+
+  @ApiProperty({ type: 'string' })
+  title!: string;
+
+  @ApiProperty({ type: 'string' })
+  transcript!: string;
+
+  @ApiProperty({
+    type: 'boolean',
+    description: `True in a list for words of more than ${LIST_TRANSCRIPT_CHARACTERS} characters, of which it carries the first; GET /api/notes/{id} returns all.`,
+  })
+  transcriptTruncated!: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Answers Range requests; null for a note without audio.',
+  })
+  audioUrl!: string | null;
+
+  @ApiProperty({ type: 'number', minimum: 0, description: 'Length of the audio in seconds, 0 without audio.' })
+  duration!: number;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+
+  @ApiProperty({ enum: SENTIMENTS, enumName: 'Sentiment' })
+  sentiment!: Sentiment;
+
+  @ApiProperty({ type: [ThemeResponse] })
+  themes!: ThemeResponse[];
+
+  @ApiProperty({ type: 'array', items: { type: 'string' }, description: 'The names of the themes.' })
+  tags!: string[];
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: 'Grows by one at every change that a reader sees: of title, tags or words, by people or machines.',
+  })
+  version!: number;
+
+  @ApiProperty({ enum: JOB_STATES, enumName: 'JobState', description: 'How far the sentiment and themes are.' })
+  enrichment!: JobState;
+
+  @ApiProperty({ type: 'string', format: 'uuid', nullable: true, description: 'Null for who does not own the note.' })
+  enrichmentJobId!: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Why the sentiment and themes wait or could not be found; else null.',
+  })
+  enrichmentReason!: string | null;
+
+  @ApiProperty({
+    type: TranscriptEditResponse,
+    nullable: true,
+    description: 'Null while the words are as they were saved.',
+  })
+  transcriptEdit!: TranscriptEditResponse | null;
+
+  @ApiProperty({
+    enum: WORDLESS_REASONS,
+    enumName: 'WordlessReason',
+    nullable: true,
+    description: 'Why there are no words: nobody speaks, or nobody who is understood; null when there are words.',
+  })
+  wordlessReason!: WordlessReason | null;
+
+  @ApiProperty({ type: NoteAccessResponse })
+  access!: NoteAccessResponse;
+}
+
+@ApiSchema({ name: 'NoteDetail' })
+export class NoteDetailResponse extends NoteResponse {
+  @ApiProperty({ type: [SegmentResponse] })
+  segments!: SegmentResponse[];
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'The words as they were saved first; null while nobody has changed them.',
+  })
+  originalTranscript!: string | null;
+}
+
+@ApiSchema({ name: 'NoteUpdate' })
+export class NoteUpdateResponse {
+  @ApiProperty({ type: 'boolean' })
+  success!: boolean;
+
+  @ApiProperty({ type: 'string' })
+  message!: string;
+
+  @ApiProperty({ type: NoteResponse })
+  note!: NoteResponse;
+}
+
+/** As a list shows it: long words are cut. */
+export function presentCard(note: NoteCard): NoteResponse {
+  return present(note, cutTranscript(note.transcript));
+}
+
+export function presentNote({ transcript, ...note }: WholeNote): NoteResponse {
+  return present(note, { transcript, transcriptTruncated: false });
+}
+
+function present(
+  note: Omit<NoteCard, 'transcript'>,
+  words: Pick<NoteResponse, 'transcript' | 'transcriptTruncated'>,
+): NoteResponse {
+  return {
+    id: note.id,
+    title: note.title,
+    ...words,
+    audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
+    duration: note.duration,
+    createdAt: note.createdAt.toISOString(),
+    sentiment: note.sentiment,
+    themes: note.themes,
+    tags: note.themes.map(({ name }) => name),
+    version: note.version,
+    enrichment: note.enrichment,
+    enrichmentJobId: note.role === 'owner' ? note.enrichmentJobId : null,
+    enrichmentReason: note.enrichmentReason,
+    transcriptEdit: note.editedBy &&
+      note.editedAt && { editedBy: note.editedBy, editedAt: note.editedAt.toISOString() },
+    wordlessReason: note.wordlessReason,
+    access: describeAccess(note),
+  };
+}
+
+export function presentNoteDetail(note: WholeNote, segments: Segment[]): NoteDetailResponse {
+  return { ...presentNote(note), segments, originalTranscript: note.originalTranscript };
+}
+
+/** As much of the words as a list carries, ended between two characters as people see them. */
+function cutTranscript(transcript: string): Pick<NoteResponse, 'transcript' | 'transcriptTruncated'> {
+  const end = offsetOf(transcript, LIST_TRANSCRIPT_CHARACTERS);
+  if (end === transcript.length) return { transcript, transcriptTruncated: false };
+  const start = findGraphemeStart(transcript, end) ?? end;
+  const isWithinOne = start < end && end - start <= MAX_GRAPHEME_LENGTH;
+  return { transcript: transcript.slice(0, isWithinOne ? start : end), transcriptTruncated: true };
+}
+
+/** Where the code point with this number begins: PostgreSQL counts them, and no surrogate pair is torn. */
+function offsetOf(text: string, codePoint: number): number {
+  if (text.length <= codePoint) return text.length;
+  let offset = 0;
+  for (let count = 0; count < codePoint && offset < text.length; count += 1) {
+    offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return offset;
+}

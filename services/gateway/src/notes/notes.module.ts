@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { EnrichmentModule } from '../enrichment/enrichment.module.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { NoteAccessModule } from '../note-access/note-access.module.ts';
+import { RecordingsModule } from '../recordings/recordings.module.ts';
+import { SecurityEventsModule } from '../security-events/security-events.module.ts';
+import { ThemesModule } from '../themes/themes.module.ts';
+import { CreateNote } from './create-note.ts';
+import { NoteController } from './note.controller.ts';
+import { NoteRepository } from './note.repository.ts';
+import { NoteUpdateController } from './note-update.controller.ts';
+import { NoteService } from './note.service.ts';
+import { PlayAudio } from './play-audio.ts';
+import { UpdateNote } from './update-note.ts';
+
+@Module({
+  imports: [
+    EnrichmentModule,
+    IdempotencyModule,
+    NoteAccessModule,
+    RecordingsModule,
+    SecurityEventsModule,
+    ThemesModule,
+  ],
+  controllers: [NoteController, NoteUpdateController],
+  providers: [CreateNote, NoteRepository, NoteService, PlayAudio, UpdateNote],
+  exports: [NoteRepository],
+})
+export class NotesModule {}

@@ -1,2 +1,0 @@
-/** Name by which the document speaks of the session cookie. */
-export const SESSION = 'session';

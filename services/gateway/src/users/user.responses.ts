@@ -1,0 +1,44 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { User } from '@stitchbook/database';
+
+@ApiSchema({ name: 'CurrentUser' })
+export class CurrentUserResponse {
+  @ApiProperty({ type: 'string', format: 'uuid', description: 'What others type to share a note with this person.' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  firstName!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  lastName!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  email!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Address of a picture.' })
+  profileImageUrl!: string | null;
+}
+
+@ApiSchema({ name: 'PublicUser' })
+export class PublicUserResponse {
+  @ApiProperty({ type: 'string', format: 'uuid' })
+  id!: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Null when the person gave no name.' })
+  name!: string | null;
+}
+
+export function presentUser({ id, firstName, lastName, email, profileImageUrl }: User): CurrentUserResponse {
+  return { id, firstName, lastName, email, profileImageUrl: pictureAt(profileImageUrl) };
+}
+
+export function presentPublicUser({ id, firstName, lastName }: User): PublicUserResponse {
+  return { id, name: [firstName, lastName].filter(Boolean).join(' ') || null };
+}
+
+/** Whatever an issuer says: only an https address is ever given to a browser as a picture. */
+function pictureAt(address: string | null): string | null {
+  if (address === null || !URL.canParse(address)) return null;
+  const { protocol, href } = new URL(address);
+  return protocol === 'https:' ? href : null;
+}

@@ -1,0 +1,74 @@
+import type { Note } from '@stitchbook/api-types';
+import { reportFigure } from '@stitchbook/testing';
+import { setTimeout as wait } from 'node:timers/promises';
+import { formOf, readFixture } from './support/forms.ts';
+import type { Person } from './support/person.ts';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+
+const MILLIONS = 4_000_000;
+/** What one person saved, in a note that is nothing but one of these. */
+const TRANSCRIPTS = {
+  'four million line breaks': `I went.${'\n'.repeat(MILLIONS - 20)}Home.`,
+  'two million lines': '-\n'.repeat(MILLIONS / 2),
+  'four million marks of Markdown': '*'.repeat(MILLIONS),
+  'four million spaces': `I went.${' '.repeat(MILLIONS - 20)}Home.`,
+};
+
+let gateway: TestGateway;
+let ada: Person;
+let noteId: number;
+/** How slow this machine is when nothing goes on. */
+let idleMs: number;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  ada = await gateway.join('Ada');
+  const form = formOf({ title: 'Long', transcript: 'x', duration: '7' }, { bytes: await readFixture('amiable.wav') });
+  noteId = ((await ada.ask('POST', '/api/notes', { form })).body as Note).id;
+  await download('md');
+  idleMs = await slowestHealthWhile(wait(1_000));
+});
+afterAll(() => gateway.close());
+
+const setTranscript = (transcript: string) =>
+  gateway.database.dataSource.query('update notes set transcript = $2 where id = $1', [noteId, transcript]);
+
+/** The longest that `GET /healthz` was away while something was done. */
+async function slowestHealthWhile(work: Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  const under = { way: true };
+  void work.finally(() => (under.way = false)).catch(() => undefined);
+  while (under.way) {
+    const started = performance.now();
+    await gateway.visitor().get('/healthz', { accept: '*/*' });
+    slowest = Math.max(slowest, performance.now() - started);
+    await wait(5);
+  }
+  return slowest;
+}
+
+const download = async (format: string) => {
+  const response = await fetch(`${gateway.address}/api/notes/${noteId}/export?format=${format}`, {
+    headers: { cookie: ada.cookieHeader() },
+  });
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
+  return { status: response.status, bytes };
+};
+
+describe('a note without end', () => {
+  it.each(Object.entries(TRANSCRIPTS))(
+    'of %s is exported while others are answered',
+    async (what, transcript) => {
+      await setTranscript(transcript);
+      for (const format of ['md', 'txt', 'json']) {
+        const handedOut = download(format);
+        const slowest = await slowestHealthWhile(handedOut);
+        expect(await handedOut).toMatchObject({ status: 200 });
+        reportFigure(42, `GET /healthz took ${Math.round(slowest)} ms at most while ${what} went out as ${format}`);
+        expect(slowest).toBeLessThan(2_000 + 10 * idleMs);
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,53 @@
+import type { Note } from '@stitchbook/api-types';
+import { formOf, noteForm, readFixture } from './forms.ts';
+import type { Person } from './person.ts';
+import type { TestGateway } from './start-gateway.ts';
+
+export const SEGMENTS = [{ startSeconds: 0.5, endSeconds: 2.25, text: 'Heard “once” \u{1F469}\u200D\u{1F680}.' }];
+
+export interface FullAccount {
+  ada: Person;
+  grace: Person;
+  /** Whom Ada has blocked. */
+  mallory: Person;
+  spoken: Note;
+}
+
+/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked. */
+export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
+  const sql = (text: string, parameters: unknown[]) => gateway.database.dataSource.query(text, parameters);
+  const [ada, grace, mallory] = [await gateway.join('Ada'), await gateway.join('Grace'), await gateway.join('Mallory')];
+  const form = formOf(
+    { title: 'Über: "alles" / nichts', transcript: 'Heard once.', duration: '7' },
+    { bytes: await readFixture('dashwood.mp3') },
+  );
+  const spoken = (await ada.ask('POST', '/api/notes', { form })).body as Note;
+  const typed = (await ada.ask('POST', '/api/notes', { form: noteForm('Typed', 'Line one\nline two') })).body as Note;
+  await ada.ask('POST', `/api/notes/${spoken.id}/update-tags`, { json: { tags: ['zebra', 'apple'] } });
+  await ada.ask('POST', `/api/notes/${spoken.id}/share`, { json: { sharedWithUserId: grace.id, permission: 'edit' } });
+  await grace.ask('POST', `/api/notes/${spoken.id}/update-transcript`, { json: { transcript: 'Corrected by Grace.' } });
+  await ada.ask('POST', `/api/notes/${typed.id}/update-transcript`, { json: { transcript: 'Corrected by Ada.' } });
+  await grace.ask('POST', `/api/notes/${spoken.id}/comments`, { json: { content: 'From Grace', timestamp: 1.5 } });
+  await ada.ask('POST', `/api/notes/${spoken.id}/comments`, { json: { content: 'From Ada' } });
+  await sql(`insert into removed_tags (note_id, name) values ($1, 'work'), ($1, 'gone')`, [spoken.id]);
+  await ada.ask('PUT', `/api/blocked-people/${mallory.id}`);
+  await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
+  await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
+  await sql(
+    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25 where id = $1`,
+    [spoken.id],
+  );
+  await sql(
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech'
+     where id = (select recording_id from notes where id = $1)`,
+    [spoken.id, JSON.stringify(SEGMENTS)],
+  );
+  for (const noteId of [spoken.id, null]) {
+    await sql(
+      `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at)
+       values ($1, $2, gen_random_uuid(), 'story', 'Once upon a time', 'built-in/1', 2, '2021-01-01T00:00:00.5Z'::timestamptz + random() * interval '1 day')`,
+      [ada.id, noteId],
+    );
+  }
+  return { ada, grace, mallory, spoken };
+}

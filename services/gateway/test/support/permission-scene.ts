@@ -1,0 +1,68 @@
+import type { Comment, Note, NoteUpdate } from '@stitchbook/api-types';
+import { createJob } from '@stitchbook/jobs';
+import { formOf, readFixture } from './forms.ts';
+import type { Person } from './person.ts';
+import type { TestGateway } from './start-gateway.ts';
+
+/** Who asks; `ended` had a share once. */
+export const ROLES = ['owner', 'edit', 'comment', 'view', 'ended', 'stranger', 'unauthenticated'] as const;
+type Role = (typeof ROLES)[number];
+
+/** What they ask about. */
+export interface Asked {
+  noteId: number;
+  commentId: number;
+  themeId: number;
+  jobId: string;
+  strangerId: string;
+  sharedWithId: string;
+}
+
+export interface Scene {
+  people: Record<Role, Person>;
+  asked: Asked;
+}
+
+/** A note of the owner with audio, a tag, a comment, a share for each permission, one that was ended, and a failed job. */
+export async function setTheScene(gateway: TestGateway): Promise<Scene> {
+  const join = (role: Role) => gateway.join(role);
+  const people = {
+    owner: await join('owner'),
+    edit: await join('edit'),
+    comment: await join('comment'),
+    view: await join('view'),
+    ended: await join('ended'),
+    stranger: await join('stranger'),
+    unauthenticated: gateway.visitor(),
+  };
+  const { owner } = people;
+  const form = formOf(
+    { title: 'A note', transcript: 'A few words.', duration: '2' },
+    { bytes: await readFixture('amiable.wav') },
+  );
+  const note = (await owner.ask('POST', '/api/notes', { form })).body as Note;
+  const share = (person: Person, permission: string) =>
+    owner.ask('POST', `/api/notes/${note.id}/share`, { json: { sharedWithUserId: person.id, permission } });
+  for (const permission of ['edit', 'comment', 'view'] as const) {
+    expect(await share(people[permission], permission)).toMatchObject({ status: 200 });
+  }
+  await share(people.ended, 'edit');
+  expect(await owner.ask('DELETE', `/api/notes/${note.id}/shares/${people.ended.id}`)).toMatchObject({ status: 200 });
+  const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
+  const tagged = tagging.body as NoteUpdate;
+  const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } }))
+    .body as Comment;
+  const job = await gateway.database.dataSource.transaction((manager) =>
+    createJob(manager, { kind: 'enrich-note', ownerId: String(owner.id), noteId: note.id }),
+  );
+  await gateway.database.dataSource.query(`update jobs set state = 'failed' where id = $1`, [job.id]);
+  const asked = {
+    noteId: note.id,
+    commentId: comment.id,
+    themeId: tagged.note.themes[0]?.id ?? 0,
+    jobId: job.id,
+    strangerId: String(people.stranger.id),
+    sharedWithId: String(people.view.id),
+  };
+  return { people, asked };
+}
