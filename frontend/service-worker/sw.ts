@@ -44,15 +44,15 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function takeOver(): Promise<void> {
-  const names = await caches.keys();
+  const names = await caches.keys().catch(() => []);
   const old = names.filter((name) => name.startsWith('shell-') && name !== CACHE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await Promise.allSettled(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
 /** The newest page while there is a network, the kept one otherwise: the app routes by itself from there. */
 async function openPage(request: Request): Promise<Response> {
-  const kept = await caches.match(PAGE, { cacheName: CACHE });
+  const kept = await fromCache(PAGE);
   if (!kept) return fetch(request);
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer in time')), PAGE_WITHIN_MS);
@@ -61,5 +61,10 @@ async function openPage(request: Request): Promise<Response> {
 }
 
 async function fromShell(request: Request, pathname: string): Promise<Response> {
-  return (await caches.match(pathname, { cacheName: CACHE })) ?? fetch(request);
+  return (await fromCache(pathname)) ?? fetch(request);
+}
+
+/** A cache that cannot be read is no reason to keep anybody from a network that is there. */
+function fromCache(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: CACHE }).catch(() => undefined);
 }

@@ -1,79 +1,98 @@
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { AudioPlayer } from '../src/audio/audio-player.tsx';
+import { currentAudio, playOnTo, tell } from './fake-playback.ts';
+import { server } from './server.ts';
 
 function showPlayer() {
-  const { container } = render(<AudioPlayer src="/api/notes/7/audio" duration={65} title="A note" />);
-  const audio = container.querySelector('audio') as HTMLAudioElement;
-  audio.play = async () => void fireEvent.play(audio);
-  audio.pause = () => void fireEvent.pause(audio);
-  return { audio, user: userEvent.setup(), seekBar: screen.getByRole('slider', { name: 'Seek' }) };
+  render(<AudioPlayer src="/api/notes/7/audio" duration={65} title="A note" noteId={7} />);
+  return { user: userEvent.setup(), seekBar: screen.getByRole('slider', { name: 'Seek' }) };
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the audio player', () => {
   it('shows the whole length before playback, then what has elapsed', async () => {
-    const { audio, user } = showPlayer();
+    showPlayer();
     expect(screen.getByText('1:05')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    audio.currentTime = 12.4;
-    fireEvent.timeUpdate(audio);
+    await press('Play');
+    playOnTo(12.4);
     expect(screen.getByText('0:12')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await press('Pause');
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     expect(screen.getByText('0:12')).toBeInTheDocument();
   });
 
   it('is paused and back at zero when it has ended', async () => {
-    const { audio, user, seekBar } = showPlayer();
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    audio.currentTime = 65;
-    fireEvent.timeUpdate(audio);
-    fireEvent.ended(audio);
+    const { seekBar } = showPlayer();
+    await press('Play');
+    playOnTo(65);
+    tell(currentAudio(), 'ended');
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
-    expect(seekBar).toHaveAttribute('aria-valuenow', '0');
-    expect(audio.currentTime).toBe(0);
+    expect(seekBar).toHaveValue('0');
+    expect(currentAudio().currentTime).toBe(0);
   });
 
-  it('goes to where its bar is clicked', () => {
-    const { audio, seekBar } = showPlayer();
-    seekBar.getBoundingClientRect = () => ({ left: 100, width: 200 }) as DOMRect;
-    fireEvent.click(seekBar, { clientX: 200 });
-    expect(audio.currentTime).toBe(32.5);
+  it('goes to where its bar is dragged, and says where that is', () => {
+    const { seekBar } = showPlayer();
+    fireEvent.change(seekBar, { target: { value: '32.5' } });
+    expect(seekBar).toHaveValue('32.5');
     expect(seekBar).toHaveAttribute('aria-valuetext', '0:32 of 1:05');
+    expect(screen.getByText('0:32')).toBeInTheDocument();
   });
 
   it.each([
-    ['{ArrowRight}', 5],
-    ['{ArrowRight}{ArrowRight}{ArrowLeft}', 5],
-    ['{PageUp}', 30],
-    ['{End}', 65],
-    ['{End}{Home}', 0],
-    ['{ArrowLeft}', 0],
+    ['{ArrowRight}', '5'],
+    ['{ArrowRight}{ArrowRight}{ArrowLeft}', '5'],
+    ['{PageUp}', '30'],
+    ['{End}', '65'],
+    ['{End}{Home}', '0'],
+    ['{ArrowLeft}', '0'],
   ])('goes by the keys %s', async (keys, seconds) => {
-    const { audio, user, seekBar } = showPlayer();
+    const { user, seekBar } = showPlayer();
     seekBar.focus();
     await user.keyboard(keys);
-    expect(audio.currentTime).toBe(seconds);
+    expect(seekBar).toHaveValue(seconds);
   });
 
   it('only logs when it cannot be played, and stays paused', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { audio, user } = showPlayer();
-    audio.play = () => Promise.reject(new Error('no decoder'));
-    await user.click(screen.getByRole('button', { name: 'Play' }));
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('no decoder'));
+    showPlayer();
+    await press('Play');
     expect(log).toHaveBeenCalledWith('The audio could not be played', expect.anything());
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    play.mockRestore();
+    log.mockRestore();
+  });
+
+  it.each([
+    [404, 'Playback stopped: the note was deleted, or is no longer shared with you.'],
+    [401, 'Playback stopped: you are signed out. Sign in again to go on listening.'],
+    [200, 'This browser could not play the audio. Press Play to try again.'],
+    [0, 'The audio cannot be reached. It may be that this device is offline. Press Play to try again.'],
+  ])('says why it stopped where its note answers %i', async (status, sentence) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.use(
+      http.get('/api/notes/7', () => (status === 0 ? HttpResponse.error() : HttpResponse.json({}, { status }))),
+    );
+    showPlayer();
+    await press('Play');
+    tell(currentAudio(), 'error');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
     log.mockRestore();
   });
 
   it('pauses the one that plays when another begins', async () => {
-    const first = showPlayer();
-    await first.user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1);
+    showPlayer();
+    await press('Play');
     render(<AudioPlayer src="/api/notes/8/audio" duration={3} title="Another" />);
-    const second = screen.getByRole('group', { name: 'Audio of Another' }).querySelector('audio') as HTMLAudioElement;
-    fireEvent.play(second);
+    expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1);
+    await press('Play');
     expect(screen.getAllByRole('button', { name: 'Pause' })).toHaveLength(1);
     expect(screen.getAllByRole('button', { name: 'Play' })).toHaveLength(1);
   });

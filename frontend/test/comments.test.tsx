@@ -1,26 +1,11 @@
-import type { Comment } from '@stitchbook/contracts';
+import type { Comment } from '@stitchbook/api-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-import { makeNoteDetail, sharedAccess } from './make-note.ts';
+import { currentAudio, playOnTo } from './fake-playback.ts';
+import { makeComment, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { haveNote, problem, server } from './server.ts';
-
-function makeComment(changes: Partial<Comment> = {}): Comment {
-  const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  return {
-    id: 1,
-    noteId: 7,
-    userId: 'user-bea',
-    userName: 'Bea Dashwood',
-    content: 'The boiler first.',
-    createdAt,
-    updatedAt: createdAt,
-    timestamp: null,
-    mayDelete: true,
-    mayEdit: false,
-    ...changes,
-  };
-}
+import { ADA, haveNote, problem, server } from './server.ts';
 
 function haveComments(comments: Comment[]) {
   server.use(http.get('/api/notes/7/comments', () => HttpResponse.json(comments)));
@@ -29,13 +14,55 @@ function haveComments(comments: Comment[]) {
 async function openNote(comments: Comment[] = [], changes: Parameters<typeof makeNoteDetail>[0] = {}) {
   haveNote(makeNoteDetail(changes));
   haveComments(comments);
-  const { user, container } = openApp('/notes/7');
+  const { user } = openApp('/notes/7');
   const section = within(await screen.findByRole('region', { name: 'Comments' }));
-  const audio = () => container.querySelector('audio') as HTMLAudioElement;
-  return { user, section, audio };
+  return { user, section };
 }
 
 const field = () => screen.getByRole('textbox', { name: 'Add a comment' });
+
+describe('what was typed when the note was left', () => {
+  const leaveAndReturn = async (user: UserEvent) => {
+    await user.click(screen.getByRole('link', { name: 'Creations' }));
+    expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
+    window.history.back();
+  };
+
+  it('is in the field again', async () => {
+    const { user } = await openNote();
+    await user.type(field(), 'Yes');
+    await leaveAndReturn(user);
+    expect(await screen.findByRole('textbox', { name: 'Add a comment' })).toHaveValue('Yes');
+  });
+
+  it('is offered again where a comment was being changed, and no more once that is given up', async () => {
+    const { user } = await openNote([makeComment({ mayEdit: true })]);
+    await user.click(await screen.findByRole('button', { name: 'Edit comment' }));
+    await user.type(screen.getByRole('textbox', { name: 'Edit your comment' }), ' Then the roof.');
+    await leaveAndReturn(user);
+    await user.click(await screen.findByRole('button', { name: 'Go on with them' }));
+    const rewritten = screen.getByRole('textbox', { name: 'Edit your comment' });
+    expect(rewritten).toHaveValue('The boiler first. Then the roof.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await leaveAndReturn(user);
+    expect(await screen.findByText('The boiler first.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Go on with them' })).not.toBeInTheDocument();
+  });
+});
+
+describe('those who do not see the comments', () => {
+  const spoken = async () => within(await screen.findByRole('region', { name: 'Comments' })).getByRole('status');
+
+  it('are told of what arrives, and not of what stood there', async () => {
+    const { section } = await openNote([makeComment()]);
+    await section.findByText('The boiler first.');
+    expect(section.getByText('The boiler first.').closest('[aria-live]')).toBeNull();
+    expect(await spoken()).toBeEmptyDOMElement();
+    haveComments([makeComment(), makeComment({ id: 2, content: 'And the roof.' })]);
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(async () => expect(await spoken()).toHaveTextContent('New comment by Bea Dashwood.'));
+  });
+});
 
 describe('the comments on a note', () => {
   it('say by whom and when, and are deleted by who may', async () => {
@@ -77,7 +104,7 @@ describe('the comments on a note', () => {
     server.use(
       http.post('/api/notes/7/comments', async () => {
         isSent = true;
-        haveComments([makeComment({ id: 3, content: 'Yes.', createdAt: new Date().toISOString() })]);
+        haveComments([makeComment({ id: 3, userId: ADA.id, content: 'Yes.', createdAt: new Date().toISOString() })]);
         await delay('infinite');
         return HttpResponse.json(null);
       }),
@@ -157,13 +184,11 @@ describe('the comments on a note', () => {
 
 describe('a comment about a moment of the audio', () => {
   it('shows the moment, and plays from there', async () => {
-    const { user, section, audio } = await openNote([makeComment({ timestamp: 42.5 })]);
+    const { user, section } = await openNote([makeComment({ timestamp: 42.5 })]);
     const moment = await section.findByRole('button', { name: '0:42 in audio' });
-    let isPlayed = false;
-    audio().play = async () => void (isPlayed = true);
     await user.click(moment);
-    expect(audio().currentTime).toBe(42.5);
-    expect(isPlayed).toBe(true);
+    expect(currentAudio().currentTime).toBe(42.5);
+    expect(currentAudio().paused).toBe(false);
   });
 
   it('is pinned to where the audio is', async () => {
@@ -174,12 +199,11 @@ describe('a comment about a moment of the audio', () => {
         return HttpResponse.json(makeComment({ content: 'Here.', timestamp: 12 }), { status: 201 });
       }),
     );
-    const { user, audio } = await openNote();
-    audio().currentTime = 12;
-    fireEvent.timeUpdate(audio());
+    const { user } = await openNote();
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    playOnTo(12);
     await user.click(screen.getByRole('button', { name: 'at 0:12' }));
-    audio().currentTime = 30;
-    fireEvent.timeUpdate(audio());
+    playOnTo(30);
     expect(screen.getByRole('button', { name: 'at 0:12', pressed: true })).toBeInTheDocument();
     await user.type(field(), 'Here.{Enter}');
     await waitFor(() => expect(sent).toEqual({ content: 'Here.', timestamp: 12 }));

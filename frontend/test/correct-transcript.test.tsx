@@ -75,6 +75,18 @@ describe('correcting what was heard', () => {
     expect(field).toHaveValue('What if the old bindery became the studio? Perhaps.');
   });
 
+  it('is kept when the note is left, without a question', async () => {
+    const { user, field } = await openEditor();
+    await user.type(field, ' Perhaps.');
+    await user.click(screen.getByRole('link', { name: 'Creations' }));
+    expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Go on with them' }));
+    expect(await screen.findByRole('textbox', { name: 'Transcript' })).toHaveValue(
+      'What if the old bindery became the studio? Perhaps.',
+    );
+  });
+
   it('is not offered to who may only read', async () => {
     haveNote(makeNoteDetail({ access: sharedAccess('comment') }));
     openApp('/notes/7');
@@ -83,7 +95,7 @@ describe('correcting what was heard', () => {
   });
 });
 
-describe('taking a note away', () => {
+describe('exporting a note', () => {
   it('offers it as a file of each kind', async () => {
     haveNote(makeNoteDetail());
     const { user } = openApp('/notes/7');

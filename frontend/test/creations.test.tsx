@@ -1,4 +1,4 @@
-import type { Creation } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { openApp } from './render-app.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { makeNote } from './make-note.ts';
+import { makeNote, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNotes, problem, server } from './server.ts';
 
@@ -80,11 +80,52 @@ describe('deleting a note', () => {
     expect(screen.getByRole('article')).toBeInTheDocument();
   });
 
+  it('is not revived by an answer from before, nor by a refetch that fails', async () => {
+    const awaited = makeNote({ enrichment: 'running', createdAt: new Date().toISOString() });
+    haveNotes([awaited]);
+    let polls = 0;
+    let answer = () => {};
+    const { user, dialog } = await askToDelete();
+    server.use(
+      http.get('/api/notes', () => {
+        polls += 1;
+        return HttpResponse.json([awaited]);
+      }),
+      http.delete('/api/notes/7', async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
+    const pollsBefore = polls;
+    await waitFor(() => expect(polls).toBeGreaterThan(pollsBefore));
+    await delay(200);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+
+    server.use(http.get('/api/notes', () => HttpResponse.error()));
+    answer();
+    expect(await screen.findByText('Note deleted successfully')).toBeInTheDocument();
+    await delay(200);
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it('brings the note back when nothing can be reached at all', async () => {
+    haveNotes([makeNote()]);
+    const { user, dialog } = await askToDelete();
+    server.use(http.all('/api/*', () => HttpResponse.error()));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^Failed to delete note: Stitchbook cannot be reached/)).toBeInTheDocument();
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('is not offered to a reader who may not', async () => {
-    const { access } = makeNote();
-    haveNotes([makeNote({ access: { ...access, role: 'view', mayEdit: false, mayShare: false, mayDelete: false } })]);
-    openApp('/notes');
-    await screen.findByRole('article');
-    expect(screen.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
+    haveNotes([makeNote({ access: sharedAccess('view') })]);
+    const { user } = openApp('/notes');
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
+    await screen.findByRole('menuitem', { name: 'Leave this note' });
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });

@@ -146,7 +146,11 @@ describe('tag suggestions', () => {
     );
     const { user } = await openNote([]);
     await user.click(await screen.findByRole('button', { name: 'Add suggested tag bindery' }));
-    expect(asked).toEqual({ transcript: 'What if the old bindery became the studio?', existingTags: [] });
+    expect(asked).toEqual({
+      noteId: 7,
+      transcript: 'What if the old bindery became the studio?',
+      existingTags: [],
+    });
     expect(await screen.findByText('Added tag: bindery')).toBeInTheDocument();
     await waitFor(() => expect(suggested()).toEqual(['plans']));
     expect(sent).toEqual([['bindery']]);

@@ -1,5 +1,6 @@
-import type { Job, Note, Transcription } from '@stitchbook/contracts';
+import type { Note, Transcription } from '@stitchbook/api-types';
 import { http, HttpResponse } from 'msw';
+import type { JobOf } from '../src/jobs/job-calls.ts';
 import { makeNote } from './make-note.ts';
 import { server } from './server.ts';
 
@@ -8,9 +9,10 @@ const WORDS: Transcription = {
   recordingId: 'rec-1',
   duration: 3,
   segments: [],
+  wordlessReason: null,
 };
 
-const JOB: Job<Transcription> = {
+const JOB: JobOf<Transcription> = {
   id: 'job-1',
   kind: 'transcribe-recording',
   state: 'queued',
@@ -33,7 +35,7 @@ export interface Received {
 }
 
 /** A server that hears audio out: running when first asked, then as `ending` says; it saves what it is given. */
-export function hearAudio(ending: Partial<Job<Transcription>> = { state: 'done', result: WORDS }): Received {
+export function hearAudio(ending: Partial<JobOf<Transcription>> = { state: 'done', result: WORDS }): Received {
   const received: Received = { uploads: [], preferences: [], uploadKeys: [], noteKeys: [], saved: [] };
   const notes: Note[] = [];
   let asked = 0;

@@ -1,4 +1,4 @@
-import type { Creation } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';

@@ -1,4 +1,5 @@
-import type { Note, NoteAccess, NoteDetail, SharePermission } from '@stitchbook/contracts';
+import type { Comment, Note, NoteAccess, NoteDetail } from '@stitchbook/api-types';
+import type { SharePermission } from '@stitchbook/contracts';
 
 /** A finished note of the reader's own. */
 export function makeNote(changes: Partial<Note> = {}): Note {
@@ -6,6 +7,7 @@ export function makeNote(changes: Partial<Note> = {}): Note {
     id: 7,
     title: 'The workshop by the canal',
     transcript: 'What if the old bindery became the studio?',
+    transcriptTruncated: false,
     audioUrl: '/api/notes/7/audio',
     duration: 65,
     createdAt: '2026-05-30T14:07:00',
@@ -15,7 +17,9 @@ export function makeNote(changes: Partial<Note> = {}): Note {
     version: 1,
     enrichment: 'done',
     enrichmentJobId: null,
+    enrichmentReason: null,
     transcriptEdit: null,
+    wordlessReason: null,
     access: {
       role: 'owner',
       sharedBy: null,
@@ -43,5 +47,23 @@ export function sharedAccess(role: SharePermission): NoteAccess {
     mayGenerate: role === 'edit',
     mayShare: false,
     mayDelete: false,
+  };
+}
+
+/** Another person's comment on note 7, of three hours ago. */
+export function makeComment(changes: Partial<Comment> = {}): Comment {
+  const createdAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  return {
+    id: 1,
+    noteId: 7,
+    userId: 'user-bea',
+    userName: 'Bea Dashwood',
+    content: 'The boiler first.',
+    createdAt,
+    updatedAt: createdAt,
+    timestamp: null,
+    mayDelete: true,
+    mayEdit: false,
+    ...changes,
   };
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { makeNoteDetail } from './make-note.ts';
+import { makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
@@ -37,6 +37,26 @@ describe('one note', () => {
     haveNote({ transcript: '' });
     openApp('/notes/7');
     expect(await screen.findByText('No words were heard in this note.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['no-speech', /Nobody speaks in this recording.*The recording is kept/],
+    ['not-understood', /does not sound like English.*The recording is kept/],
+  ] as const)('says why when there are none: %s', async (wordlessReason, sentence) => {
+    haveNote({ transcript: '', wordlessReason });
+    openApp('/notes/7');
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  });
+
+  it('tells only who may write its words that they can', async () => {
+    const foreign = { transcript: '', wordlessReason: 'not-understood' } as const;
+    haveNote(foreign);
+    openApp('/notes/7');
+    expect(await screen.findByText(/You can write the words yourself/)).toBeInTheDocument();
+    cleanup();
+    haveNote({ ...foreign, access: sharedAccess('view') });
+    openApp('/notes/7');
+    expect(await screen.findByText(/does not sound like English/)).not.toHaveTextContent('write the words');
   });
 
   it('shows a skeleton while it is on its way', async () => {

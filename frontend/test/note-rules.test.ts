@@ -1,8 +1,8 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
 import { readBlocks } from '../src/features/creations/read-blocks.ts';
-import { joinHead } from '../src/features/notes/join-head.ts';
+import { mergeFirstPage } from '../src/features/notes/notes-pages.ts';
 import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
-import { applyTagChange } from '../src/features/notes/tag-change.ts';
+import { applyTagChange } from '../src/features/notes/pending-changes.ts';
 import { readTags } from '../src/features/tags/read-tags.ts';
 import { makeNote } from './make-note.ts';
 
@@ -14,18 +14,18 @@ describe('a long list that is asked again', () => {
   const idsOf = ({ notes }: { notes: { id: number }[] }) => notes.map(({ id }) => id);
 
   it('begins with what is new and goes on where its first page went on', () => {
-    const joined = joinHead(page([9, 8, 7], 'after 7'), page([8, 7, 6], 'after 6'));
+    const joined = mergeFirstPage(page([9, 8, 7], 'after 7'), page([8, 7, 6], 'after 6'));
     expect(idsOf(joined)).toEqual([9, 8, 7, 6]);
     expect(joined.nextCursor).toBe('after 6');
   });
 
   it('loses what was deleted', () => {
-    expect(idsOf(joinHead(page([8, 6, 5], 'after 5'), page([8, 7, 6], 'after 6')))).toEqual([8, 6, 5]);
+    expect(idsOf(mergeFirstPage(page([8, 6, 5], 'after 5'), page([8, 7, 6], 'after 6')))).toEqual([8, 6, 5]);
   });
 
   it('begins anew when so much is new that nothing overlaps', () => {
     const fresh = page([30, 29, 28], 'after 28');
-    expect(joinHead(fresh, page([8, 7, 6], 'after 6'))).toBe(fresh);
+    expect(mergeFirstPage(fresh, page([8, 7, 6], 'after 6'))).toBe(fresh);
   });
 });
 
@@ -49,8 +49,8 @@ describe('tags', () => {
 });
 
 describe('a comment on its way', () => {
-  const at = (secondsLater: number, content = 'Yes.') =>
-    ({ content, createdAt: new Date(1_000_000 + secondsLater * 1000).toISOString() }) as never;
+  const at = (secondsLater: number, content = 'Yes.', userId = 'ada') =>
+    ({ content, userId, createdAt: new Date(1_000_000 + secondsLater * 1000).toISOString() }) as never;
 
   it.each([
     [at(0), true],
@@ -58,8 +58,9 @@ describe('a comment on its way', () => {
     [at(-5), true],
     [at(5.1), false],
     [at(0, 'No.'), false],
-  ])('has arrived with the same words within five seconds (%#)', (comment, expected) => {
-    expect(hasArrived({ content: 'Yes.', submittedAt: 1_000_000 }, [comment])).toBe(expected);
+    [at(0, 'Yes.', 'bea'), false],
+  ])('has arrived with the same words of the same person within five seconds (%#)', (comment, expected) => {
+    expect(hasArrived({ content: 'Yes.', submittedAt: 1_000_000 }, 'ada', [comment])).toBe(expected);
   });
 });
 

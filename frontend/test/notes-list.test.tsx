@@ -33,6 +33,18 @@ describe('the list of notes', () => {
     expect(card.getByText('1:05')).toBeInTheDocument();
   });
 
+  it('says in a few words why a note has none', async () => {
+    haveNotes([
+      makeNote({ id: 1, transcript: '', wordlessReason: 'no-speech' }),
+      makeNote({ id: 2, transcript: '', wordlessReason: 'not-understood' }),
+      makeNote({ id: 3, transcript: '' }),
+    ]);
+    openApp('/notes');
+    expect(await screen.findByText('Nobody speaks in this recording.')).toBeInTheDocument();
+    expect(screen.getByText('No words: this does not sound like English.')).toBeInTheDocument();
+    expect(screen.getByText('No words were heard in this note.')).toBeInTheDocument();
+  });
+
   it('has no player on a note without audio, and calls an unknown sentiment neutral', async () => {
     haveNotes([makeNote({ audioUrl: null, sentiment: 'wistful' as never })]);
     openApp('/notes');
@@ -65,6 +77,7 @@ describe('the list of notes', () => {
     expect(await screen.findByText('The boiler')).toBeInTheDocument();
     expect(screen.queryByText('The workshop by the canal')).not.toBeInTheDocument();
     expect(window.location.search).toBe('?q=boiler');
+    expect(screen.getByRole('link', { name: 'The boiler' })).toHaveAttribute('href', '/notes/7?q=boiler');
   });
 
   it('goes on to older notes by the Link header', async () => {

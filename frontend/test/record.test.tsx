@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
+import { openDraftDatabase } from '../src/features/recording/drafts/draft-store.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
@@ -26,7 +26,7 @@ async function record(seconds: number) {
 }
 
 afterEach(async () => {
-  const database = await openTakes();
+  const database = await openDraftDatabase();
   await Promise.all([database.clear('takes'), database.clear('chunks')]);
 });
 
@@ -50,16 +50,19 @@ describe('recording a note', () => {
     expect(title).toHaveValue('👩‍🚀'.repeat(100));
   });
 
-  it('counts the seconds, not those of a pause', async () => {
+  it('counts the seconds that were heard, not those of a pause', async () => {
     const microphone = plugInMicrophone();
     const user = await openRecorder();
     await user.click(screen.getByRole('button', { name: 'Start recording' }));
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:01'));
+    await screen.findByRole('button', { name: 'Stop recording' });
+    microphone.hear(1);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 1300)));
     expect(screen.getByRole('timer')).toHaveTextContent('00:01');
     await user.click(screen.getByRole('button', { name: 'Resume' }));
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent('00:02'));
+    microphone.hear(61);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:02');
     expect(microphone.commands()).toEqual(['pause', 'resume']);
   });
 
@@ -69,14 +72,12 @@ describe('recording a note', () => {
     expect(screen.getByRole('button', { name: 'Start recording' })).toBeEnabled();
   });
 
-  it('releases the microphone when the panel or the screen is left', async () => {
+  it('releases the microphone when it is cancelled', async () => {
     const microphone = plugInMicrophone();
     const user = await openRecorder();
     await user.click(screen.getByRole('button', { name: 'Start recording' }));
     await screen.findByRole('button', { name: 'Stop recording' });
-    await user.click(screen.getByRole('link', { name: 'Insights' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await screen.findByText('Insights Coming Soon');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(microphone.isReleased()).toBe(true);
   });
 
@@ -151,10 +152,11 @@ describe('recording a note', () => {
   });
 
   it('goes on saving when the screen is left', async () => {
-    hearAudio();
+    hearAudio({ state: 'running' });
     const { user } = await record(3);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('link', { name: 'Creations' }));
+    hearAudio();
     expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
   });
 

@@ -1,14 +1,14 @@
 import { displayNameOf, initialsOf } from '../src/features/account/name-of.ts';
 import { creationTypeLabel } from '../src/features/creations/creation-type-label.ts';
-import { politePause } from '../src/features/notes/api/get-notes.ts';
+import { pollInterval } from '../src/features/notes/api/get-notes.ts';
 import { sentimentFace } from '../src/features/notes/sentiment-face.ts';
 import { titleFromFileName } from '../src/features/recording/audio-file.ts';
 import { pauseAfter } from '../src/jobs/follow-job.ts';
-import { formatBytes } from '../src/format/bytes.ts';
 import { formatPlaybackTime, formatTimer } from '../src/format/clock.ts';
+import { formatBytes } from '../src/format/bytes.ts';
 import { formatLongDate, formatLongDateTime, formatWeekdayDateTime } from '../src/format/date.ts';
-import { nextCursor } from '../src/http/next-cursor.ts';
-import { describeProblem, RequestError } from '../src/http/request-error.ts';
+import { nextCursor } from '../src/http/api.ts';
+import { describeProblem, RequestError } from '../src/http/errors.ts';
 import { makeNote } from './make-note.ts';
 
 describe('times and sizes', () => {
@@ -68,12 +68,17 @@ describe('names', () => {
 
 describe('answers', () => {
   it('gives an error the documented message and keeps the sentence for the person', () => {
-    const error = new RequestError(404, 'Not Found', '{"message":"No such note.","code":"note.not-found"}');
+    const error = new RequestError(
+      404,
+      'Not Found',
+      '{"message":"No such note.","code":"note.not-found"}',
+      '/api/notes/7',
+    );
     expect(error.message).toBe('404: {"message":"No such note.","code":"note.not-found"}');
     expect(error).toMatchObject({ status: 404, problem: 'No such note.', code: 'note.not-found' });
     expect(describeProblem(new Error('Network response error', { cause: error }))).toBe('No such note.');
-    expect(new RequestError(502, 'Bad Gateway', '').message).toBe('502: Bad Gateway');
-    expect(describeProblem(new RequestError(502, 'Bad Gateway', 'oops'))).toBe('502: oops');
+    expect(new RequestError(502, 'Bad Gateway', '', '/api/notes').message).toBe('502: Bad Gateway');
+    expect(describeProblem(new RequestError(502, 'Bad Gateway', 'oops', '/api/notes'))).toBe('502: oops');
   });
 
   it('finds the next cursor in a Link header', () => {
@@ -101,11 +106,11 @@ describe('waiting politely', () => {
       ],
       pageParams: [null],
     });
-    expect(politePause(undefined, now)).toBe(false);
-    expect(politePause(listOf(1, 'done'), now)).toBe(false);
-    expect(politePause(listOf(1, 'failed'), now)).toBe(false);
-    expect(politePause(listOf(1, 'queued'), now)).toBe(1000);
-    expect(politePause(listOf(20, 'queued'), now)).toBe(4000);
-    expect(politePause(listOf(3600, 'queued'), now)).toBe(15_000);
+    expect(pollInterval(undefined, now)).toBe(false);
+    expect(pollInterval(listOf(1, 'done'), now)).toBe(false);
+    expect(pollInterval(listOf(1, 'failed'), now)).toBe(false);
+    expect(pollInterval(listOf(1, 'queued'), now)).toBe(1000);
+    expect(pollInterval(listOf(20, 'queued'), now)).toBe(4000);
+    expect(pollInterval(listOf(3600, 'queued'), now)).toBe(15_000);
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { crashAfter, forgetTakes, keptTakes } from './crash-after.ts';
+import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
@@ -43,7 +43,7 @@ const setOnline = (onLine: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine });
 
 afterEach(async () => {
-  await forgetTakes();
+  await deleteDrafts();
   setOnline(true);
 });
 
@@ -98,7 +98,7 @@ describe('a recording that was saved and deleted since', () => {
     await user.click(await screen.findByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText('This was saved before, and has been deleted since.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
-    expect(await keptTakes()).toEqual([]);
+    expect(await storedDrafts()).toEqual([]);
   });
 
   it('closes the panel it was uploaded from', async () => {
@@ -120,6 +120,6 @@ describe('a person who has used up a quota', () => {
     await user.click(await screen.findByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Resume saving' })).toBeEnabled();
-    expect(await keptTakes()).toHaveLength(1);
+    expect(await storedDrafts()).toHaveLength(1);
   });
 });

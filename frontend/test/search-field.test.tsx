@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { useListQuery } from '../src/app/routes/use-list-query.ts';
 import { SearchField } from '../src/features/notes/components/search-field.tsx';
 
 describe('the search field', () => {
@@ -19,5 +21,17 @@ describe('the search field', () => {
     const { rerender } = render(<SearchField value="boiler" onChange={() => undefined} />);
     rerender(<SearchField value="" onChange={() => undefined} />);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('does not lead back from the screen that somebody is on the way to', () => {
+    window.history.replaceState(null, '', '/notes');
+    const { result } = renderHook(useListQuery, { wrapper: BrowserRouter });
+    const [query, setQuery] = result.current;
+    act(() => setQuery({ ...query, search: 'boiler' }));
+    expect(window.location.search).toBe('?q=boiler');
+    // As the router leaves it while the next screen is loaded: the address is there, the list is still shown.
+    window.history.pushState(null, '', '/notes/7');
+    act(() => setQuery({ ...query, search: 'boil' }));
+    expect(window.location.pathname).toBe('/notes/7');
   });
 });

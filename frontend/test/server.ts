@@ -1,4 +1,4 @@
-import type { CurrentUser, Job, Note, NoteDetail } from '@stitchbook/contracts';
+import type { CurrentUser, Job, Note, NoteDetail } from '@stitchbook/api-types';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -18,6 +18,7 @@ export const server = setupServer(
   http.get('/api/themes', () => HttpResponse.json([])),
   http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
+  http.get('/api/blocked-people', () => HttpResponse.json([])),
   http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })),
 );
 

@@ -5,6 +5,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import { dismissToast } from '../src/design/toast.ts';
+import { player } from '../src/audio/player.ts';
+import { fakePlayback } from './fake-playback.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, not wrong.
@@ -26,15 +28,15 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
-HTMLMediaElement.prototype.load = () => undefined;
-HTMLMediaElement.prototype.pause = () => undefined;
+fakePlayback();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
-// The one toast outlives the screen, as it should; the next test must not find it.
+// The one toast and the one player outlive the screen, as they should; the next test must not find them.
 afterEach(() => {
   cleanup();
   dismissToast();
+  player.clear();
   server.resetHandlers();
   localStorage.clear();
 });

@@ -1,4 +1,4 @@
-import type { Share } from '@stitchbook/contracts';
+import type { Share } from '@stitchbook/api-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
@@ -103,12 +103,14 @@ describe('the shares that a note has', () => {
 });
 
 describe('a note that somebody shared with me', () => {
-  it('says by whom and what I may do, and offers nothing else', async () => {
+  it('says by whom and what I may do, and offers only to leave it or to block them', async () => {
     haveNotes([makeNote({ access: sharedAccess('view') })]);
-    openApp('/notes');
+    const { user } = openApp('/notes');
     expect(await screen.findByText(/Shared by Bea Dashwood/)).toHaveTextContent('View only');
-    expect(screen.queryByRole('button', { name: 'More options' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'More options' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Leave this note', 'Block Bea Dashwood']);
   });
 
   it('can be renamed by who has full access, but not shared or deleted', async () => {
@@ -116,7 +118,11 @@ describe('a note that somebody shared with me', () => {
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit Title']);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Edit Title',
+      'Leave this note',
+      'Block Bea Dashwood',
+    ]);
   });
 
   it('has no share control on its page', async () => {

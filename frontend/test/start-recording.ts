@@ -11,3 +11,10 @@ export async function startRecording() {
   await screen.findByRole('button', { name: 'Stop recording' });
   return { user, microphone };
 }
+
+/** Whether the browser would ask first. */
+export function closeTab(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openTakes } from '../src/features/recording/unsaved/open-takes.ts';
-import { crashAfter, forgetTakes, keptTakes } from './crash-after.ts';
+import { openDraftDatabase, updateDraft } from '../src/features/recording/drafts/draft-store.ts';
+import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
 import { ADA, server } from './server.ts';
 import { startRecording } from './start-recording.ts';
 
 afterEach(async () => {
-  await forgetTakes();
+  await deleteDrafts();
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
 });
 
@@ -26,7 +26,7 @@ describe('a recording that was not saved', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
     expect(received.uploads[0]?.size).toBe(44 + 3 * 16_000 * 2);
     expect(received.saved[0]?.title).toBe('A walk');
-    expect(await keptTakes()).toEqual([]);
+    expect(await storedDrafts()).toEqual([]);
   });
 
   it('is removed only when the person says so twice', async () => {
@@ -34,11 +34,11 @@ describe('a recording that was not saved', () => {
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
-    expect(await keptTakes()).toHaveLength(1);
+    expect(await storedDrafts()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
-    expect(await keptTakes()).toEqual([]);
+    expect(await storedDrafts()).toEqual([]);
   });
 
   it('is not shown to another person on the same device, nor when nothing can have been said', async () => {
@@ -64,7 +64,7 @@ describe('a recording that was not saved', () => {
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText('The recording is cut off.')).toBeInTheDocument();
-    expect(await keptTakes()).toHaveLength(1);
+    expect(await storedDrafts()).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('a recording that was not saved', () => {
 describe('a device or a network that fails', () => {
   it('is said when there is no room, and the recording goes on in memory', async () => {
     const received = hearAudio();
-    const database = await openTakes();
+    const database = await openDraftDatabase();
     const { user, microphone } = await startRecording();
     microphone.hear(1);
     await waitFor(async () => expect(await database.count('chunks')).toBe(1));
@@ -110,8 +110,20 @@ describe('a device or a network that fails', () => {
     hearAudio();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-    await waitFor(async () => expect(await keptTakes()).toEqual([]));
+    expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
+    await waitFor(() => expect(screen.queryByText(/Waits for the network/)).not.toBeInTheDocument());
+  });
+
+  it('is sent from whatever screen is open, and what does not wait is not', async () => {
+    const received = hearAudio();
+    const waiting = await crashAfter(3, { title: 'Waits' });
+    await updateDraft(waiting, { waitsForNetwork: true });
+    const offered = await crashAfter(3, { title: 'Offered' });
+    openApp('/creations');
+    expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
+    await waitFor(async () => expect(await storedDrafts()).toEqual([offered]));
+    expect(received.uploads).toHaveLength(1);
   });
 
   it('opens for whoever was here last, until they sign out', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
@@ -73,5 +73,18 @@ describe('uploading a note', () => {
     expect(await screen.findByText('Failed to upload and process the audio file.')).toBeInTheDocument();
     expect(screen.getByText('This is not audio that can be heard.')).toBeInTheDocument();
     await waitFor(() => expect(panel.getByRole('button', { name: 'Upload and Save' })).toBeEnabled());
+  });
+
+  it.each([
+    ['/api/transcribe', 'Failed to upload and process the audio file.'],
+    ['/api/notes', 'Failed to save note. Please try again.'],
+  ])('says what failed when the network is away at %s', async (path, sentence) => {
+    hearAudio();
+    server.use(http.post(path, () => HttpResponse.error()));
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText('Your audio is still here.')).toBeInTheDocument();
   });
 });

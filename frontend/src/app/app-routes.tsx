@@ -1,13 +1,14 @@
 import { Route, Routes } from 'react-router-dom';
-import { lazyPart } from '../recovery/lazy-part.tsx';
+import { lazyWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { NotesRoute } from './routes/notes.tsx';
 import { PageFrame } from './routes/page-frame.tsx';
 
-const NoteRoute = lazyPart(() => import('./routes/note.tsx'));
-const InsightsRoute = lazyPart(() => import('./routes/insights.tsx'));
-const CreationsRoute = lazyPart(() => import('./routes/creations.tsx'));
-const RedirectRoute = lazyPart(() => import('./routes/redirect.tsx'));
-const NotFoundRoute = lazyPart(() => import('./routes/not-found.tsx'));
+const NoteRoute = lazyWithRetry(() => import('./routes/note.tsx'));
+const InsightsRoute = lazyWithRetry(() => import('./routes/insights.tsx'));
+const CreationsRoute = lazyWithRetry(() => import('./routes/creations.tsx'));
+const AccountRoute = lazyWithRetry(() => import('./routes/account.tsx'));
+const RedirectRoute = lazyWithRetry(() => import('./routes/redirect.tsx'));
+const NotFoundRoute = lazyWithRetry(() => import('./routes/not-found.tsx'));
 
 /** The list is at hand at once; every other screen is fetched when it is first asked for. */
 export function AppRoutes() {
@@ -19,6 +20,7 @@ export function AppRoutes() {
         <Route path="notes/:id" element={<NoteRoute />} />
         <Route path="insights" element={<InsightsRoute />} />
         <Route path="creations" element={<CreationsRoute />} />
+        <Route path="account" element={<AccountRoute />} />
         <Route path="redirect" element={<RedirectRoute />} />
         <Route path="*" element={<NotFoundRoute />} />
       </Route>

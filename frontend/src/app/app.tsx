@@ -1,18 +1,18 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import type { CurrentUser } from '@stitchbook/api-types';
 import { Suspense } from 'react';
-import { useVisitor } from '../features/account/use-visitor.ts';
+import { useInitialUser } from '../features/account/use-initial-user.ts';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
-import { lazyPart } from '../recovery/lazy-part.tsx';
+import { lazyWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { Landing } from './routes/landing.tsx';
 
-const SignedInApp = lazyPart(() => import('./signed-in-app.tsx'));
+const SignedInApp = lazyWithRetry(() => import('./signed-in-app.tsx'));
 
 /**
  * Visitors see the landing page wherever they stand, and so does everyone until it is known who they are: `asked` is
  * the answer to that, which need not be there yet.
  */
 export function App({ asked }: { asked: Promise<CurrentUser | null> }) {
-  const { user, isSettling } = useVisitor(asked);
+  const { user, isSettling } = useInitialUser(asked);
   if (!user) return <Landing isSettling={isSettling} />;
   return (
     <ErrorBoundary what="Stitchbook" isScreen>

@@ -1,13 +1,13 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import type { CurrentUser } from '@stitchbook/api-types';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../design/toaster.tsx';
 import { currentUserQuery } from '../features/account/api/get-current-user.ts';
-import { createGuardedHistory } from '../navigation/guarded-history.ts';
-import { keepShell } from '../offline/keep-shell.ts';
+import { registerServiceWorker } from '../offline/register-service-worker.ts';
 import { AppRoutes } from './app-routes.tsx';
 import { createQueryClient } from './query-client.ts';
+import { RecorderProvider } from './recorder-provider.tsx';
 
 /** Everything that needs a signed-in person: loaded only once there is one, to keep the landing page light. */
 export default function SignedInApp({ user }: { user: CurrentUser }) {
@@ -16,14 +16,15 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
     client.setQueryData(currentUserQuery.queryKey, user);
     return client;
   });
-  const [history] = useState(createGuardedHistory);
-  useEffect(keepShell, []);
+  useEffect(registerServiceWorker, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <HistoryRouter history={history}>
-        <AppRoutes />
+      <BrowserRouter>
+        <RecorderProvider ownerId={user.id}>
+          <AppRoutes />
+        </RecorderProvider>
         <Toaster />
-      </HistoryRouter>
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

@@ -1,34 +1,26 @@
 import { createContext, use, type ReactNode } from 'react';
-import { usePlayback, type Playback } from './use-playback.ts';
-import { usePlaybackRate } from './use-playback-rate.ts';
+import type { Track } from './sound.ts';
+import { type Playback, usePlayback } from './use-playback.ts';
 
-type Player = Pick<
-  Playback,
-  'isPlaying' | 'hasStarted' | 'currentSeconds' | 'durationSeconds' | 'toggle' | 'seekTo' | 'playFrom'
->;
-
-const PlayerContext = createContext<Playback | null>(null);
+const TrackContext = createContext<Track | null>(null);
 
 interface PlayerProviderProps {
-  /** Length of the audio, 0 without audio. */
-  durationSeconds: number;
+  /** Null on a screen without audio. */
+  track: Track | null;
   children: ReactNode;
 }
 
 /** Stands around a screen on which more than the player itself follows or moves the audio. */
-export function PlayerProvider({ durationSeconds, children }: PlayerProviderProps) {
-  const [rate] = usePlaybackRate();
-  return <PlayerContext value={usePlayback(durationSeconds, rate)}>{children}</PlayerContext>;
+export function PlayerProvider({ track, children }: PlayerProviderProps) {
+  return <TrackContext value={track}>{children}</TrackContext>;
 }
 
-/** Where the audio of this screen is, and how to move it. Told some four times a second while it plays. */
-export function usePlayer(): Player {
-  return useScreenPlayback();
+/** Where the audio of this screen is, and how to move it. */
+export function usePlayer(): Playback {
+  return usePlayback(useScreenTrack());
 }
 
-/** For the player of the screen alone: the same with what its `<audio>` needs. */
-export function useScreenPlayback(): Playback {
-  const playback = use(PlayerContext);
-  if (!playback) throw new Error('There is no PlayerProvider around this.');
-  return playback;
+/** What this screen lets one hear. */
+export function useScreenTrack(): Track | null {
+  return use(TrackContext);
 }

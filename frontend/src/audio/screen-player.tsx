@@ -1,15 +1,29 @@
+import { useKeys } from '../keyboard/use-keys.ts';
 import { PlayerControls } from './player-controls.tsx';
-import { useScreenPlayback } from './player-context.tsx';
+import { usePlayer, useScreenTrack } from './player-context.tsx';
 import { SpeedSelect } from './speed-select.tsx';
-import { usePlayerKeys } from './use-player-keys.ts';
 
 /** The player that the rest of a screen follows: with a choice of speed, and keys that work wherever the focus is. */
-export function ScreenPlayer({ src, title }: { src: string; title: string }) {
-  const playback = useScreenPlayback();
-  usePlayerKeys(playback);
+export function ScreenPlayer() {
+  const track = useScreenTrack();
+  usePlayerKeys();
   return (
-    <PlayerControls src={src} title={title} playback={playback}>
-      <SpeedSelect />
-    </PlayerControls>
+    track && (
+      <PlayerControls track={track}>
+        <SpeedSelect />
+      </PlayerControls>
+    )
   );
+}
+
+const STEP_SECONDS = 5;
+
+/** Space plays and pauses, the arrows go five seconds back and forth. */
+function usePlayerKeys(): void {
+  const { toggle, seekTo, currentSeconds } = usePlayer();
+  useKeys({
+    ' ': toggle,
+    ArrowLeft: () => seekTo(currentSeconds - STEP_SECONDS),
+    ArrowRight: () => seekTo(currentSeconds + STEP_SECONDS),
+  });
 }

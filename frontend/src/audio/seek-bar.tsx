@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import clsx from 'clsx';
+import type { KeyboardEvent } from 'react';
 import { RunningStitch } from '../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../format/clock.ts';
 
@@ -9,18 +10,20 @@ interface SeekBarProps {
   currentSeconds: number;
   durationSeconds: number;
   onSeek: (seconds: number) => void;
+  /** As low as a finger can still hit it. */
+  isCompact?: boolean;
 }
 
-/** The progress of the audio, as a thread being sewn. A click goes there; arrows, Page, Home and End do too. */
-export function SeekBar({ currentSeconds, durationSeconds, onSeek }: SeekBarProps) {
-  const percent = durationSeconds > 0 ? Math.min(100, (currentSeconds / durationSeconds) * 100) : 0;
+/**
+ * The progress of the audio, as a thread being sewn, under a native slider that is not seen: it is dragged, clicked, and
+ * moved by arrows, Page, Home and End, and by what screen readers have for sliders.
+ */
+export function SeekBar({ currentSeconds, durationSeconds, onSeek, isCompact = false }: SeekBarProps) {
+  const share = durationSeconds > 0 ? Math.min(1, currentSeconds / durationSeconds) : 0;
+  // The middle of a slider's thumb is never nearer to an end than half of its 0.875rem.
+  const position = `calc(0.4375rem + ${share} * (100% - 0.875rem))`;
 
-  const seekToClick = ({ currentTarget, clientX }: MouseEvent<HTMLDivElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    if (width > 0) onSeek(((clientX - left) / width) * durationSeconds);
-  };
-
-  const seekByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+  const seekByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const target = targetOf(event.key, currentSeconds, durationSeconds);
     if (target === null) return;
     event.preventDefault();
@@ -29,28 +32,34 @@ export function SeekBar({ currentSeconds, durationSeconds, onSeek }: SeekBarProp
 
   return (
     <div
-      role="slider"
-      tabIndex={0}
-      aria-label="Seek"
-      aria-valuemin={0}
-      aria-valuemax={Math.round(durationSeconds)}
-      aria-valuenow={Math.round(currentSeconds)}
-      aria-valuetext={`${formatPlaybackTime(currentSeconds)} of ${formatPlaybackTime(durationSeconds)}`}
-      onClick={seekToClick}
-      onKeyDown={seekByKey}
-      className="relative h-11 min-w-0 flex-1 touch-manipulation rounded-md"
+      className={clsx(
+        'group relative min-w-0 flex-1 rounded-md outline-thread-ink has-focus-visible:outline-2',
+        isCompact ? 'h-7' : 'h-11',
+      )}
     >
-      <RunningStitch className="absolute inset-x-0 top-4.5 text-faint opacity-50" />
+      <RunningStitch className="absolute inset-x-0 top-1/2 -translate-y-1/2 text-faint opacity-50" />
       <div
-        style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}
-        className="absolute inset-x-0 top-4.5 transition-[clip-path] duration-200 ease-linear"
+        style={{ clipPath: `inset(0 calc(100% - ${position}) 0 0)` }}
+        className="absolute inset-x-0 top-1/2 -translate-y-1/2 transition-[clip-path] duration-200 ease-linear group-active:transition-none"
       >
         <RunningStitch className="text-thread" />
       </div>
       <span
         aria-hidden="true"
-        style={{ left: `${percent}%` }}
-        className="absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-2 border-sheet bg-thread-fill transition-[left] duration-200 ease-linear"
+        style={{ left: position }}
+        className="absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-2 border-sheet bg-thread-fill transition-[left] duration-200 ease-linear group-active:transition-none"
+      />
+      <input
+        type="range"
+        aria-label="Seek"
+        aria-valuetext={`${formatPlaybackTime(currentSeconds)} of ${formatPlaybackTime(durationSeconds)}`}
+        min={0}
+        max={durationSeconds}
+        step="any"
+        value={Math.min(currentSeconds, durationSeconds)}
+        onChange={({ target }) => onSeek(target.valueAsNumber)}
+        onKeyDown={seekByKey}
+        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none opacity-0 [&::-moz-range-thumb]:size-3.5 [&::-webkit-slider-thumb]:size-3.5 [&::-webkit-slider-thumb]:appearance-none"
       />
     </div>
   );

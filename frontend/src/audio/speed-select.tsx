@@ -1,8 +1,8 @@
-import { PLAYBACK_RATES, usePlaybackRate } from './use-playback-rate.ts';
+import { PLAYBACK_RATES, playbackRate } from './playback-rate.ts';
 
 /** How fast the voice is played; its pitch stays. */
 export function SpeedSelect() {
-  const [rate, chooseRate] = usePlaybackRate();
+  const [rate, chooseRate] = playbackRate.use();
   return (
     <select
       aria-label="Playback speed"

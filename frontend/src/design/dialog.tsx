@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
-import { closeByEscape } from './close-by-escape.ts';
+import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
-import { Veil } from './veil.tsx';
+import { DialogOverlay } from './dialog-overlay.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -26,10 +26,11 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Veil>
+        <DialogOverlay>
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveToInputMethod}
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
@@ -43,7 +44,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
               <X aria-hidden="true" size={20} />
             </Radix.Close>
           </Radix.Content>
-        </Veil>
+        </DialogOverlay>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 export const fieldClass =
   'min-h-11 w-full border border-faint bg-sheet px-3.5 text-ink placeholder:text-soft focus-visible:outline-offset-0';
@@ -18,5 +18,42 @@ export function Field({ label, id, className, ...rest }: FieldProps) {
       </label>
       <input id={id} className={clsx(fieldClass, 'rounded-lg', className)} {...rest} />
     </div>
+  );
+}
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string;
+  id: string;
+}
+
+/** A labelled choice: the browser's own, which every phone and screen reader knows. */
+export function SelectField({ label, id, className, ...rest }: SelectFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-[0.94rem] font-semibold text-soft">
+        {label}
+      </label>
+      <select id={id} className={clsx(fieldClass, 'rounded-lg', className)} {...rest} />
+    </div>
+  );
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  /** For a field that stands there because the person has just asked to write. */
+  takesFocus?: boolean;
+}
+
+/** A field of several lines that grows with what is written in it. */
+export function TextArea({ takesFocus = false, className, ...rest }: TextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  return (
+    <textarea
+      ref={field}
+      className={clsx(fieldClass, 'field-sizing-content resize-none rounded-lg py-2.5 print:hidden', className)}
+      {...rest}
+    />
   );
 }

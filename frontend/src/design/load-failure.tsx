@@ -1,6 +1,6 @@
-import { describeProblem } from '../http/request-error.ts';
+import { describeProblem } from '../http/errors.ts';
 import { Button } from './button.tsx';
-import { sheetClass } from './sheet-class.ts';
+import { cardClass } from './card-class.ts';
 
 interface LoadFailureProps {
   /** Begins the sentence: 'Your notes'. */
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 /** Says that something could not be read, why, and lets the person try again. */
 export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
   return (
-    <div role="alert" className={`${sheetClass} grid justify-items-start gap-3 p-6`}>
+    <div role="alert" className={`${cardClass} grid justify-items-start gap-3 p-6`}>
       <p className="font-serif text-xl font-semibold">{what} could not be loaded.</p>
       <p className="text-soft">{describeProblem(error)}</p>
       <Button onClick={onRetry}>Try again</Button>

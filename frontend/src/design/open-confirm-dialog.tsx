@@ -1,8 +1,8 @@
 import { AlertDialog } from 'radix-ui';
 import { buttonClass } from './button-class.ts';
-import { closeByEscape } from './close-by-escape.ts';
+import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
-import { Veil } from './veil.tsx';
+import { DialogOverlay } from './dialog-overlay.tsx';
 
 export interface ConfirmQuestion {
   onOpenChange: (isOpen: boolean) => void;
@@ -25,10 +25,11 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
   return (
     <AlertDialog.Root open onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
-        <Veil>
+        <DialogOverlay>
           <AlertDialog.Content
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveToInputMethod}
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
           >
@@ -41,7 +42,7 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
               </AlertDialog.Action>
             </div>
           </AlertDialog.Content>
-        </Veil>
+        </DialogOverlay>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

@@ -1,25 +1,38 @@
+import { type ShownToast, useShownToast } from './toast.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { PlainToast } from './plain-toast.tsx';
-import { useShownToast } from './toast.ts';
 
-const loadShelf = () => import('./toast-shelf.tsx');
+const loadViewport = () => import('./toast-viewport.tsx');
 /** What was to be said is said, even where nothing can be fetched any more. */
-const ToastShelf = lazy(() => loadShelf().catch(() => ({ default: PlainToast })));
-/** After the page has what it needs, and before anybody has done something that is worth a toast. */
-const FETCHED_AFTER_MS = 2500;
+const ToastViewport = lazy(() => loadViewport().catch(() => ({ default: PlainToast })));
+/** Somebody begins to do something, which may be worth a toast. */
+const BEGINNINGS = ['pointerdown', 'keydown'] as const;
 
 /** Where toasts appear. Stands once, beside the routes. */
 export function Toaster() {
   const shown = useShownToast();
   useEffect(() => {
-    const timer = setTimeout(() => void loadShelf().catch(() => undefined), FETCHED_AFTER_MS);
-    return () => clearTimeout(timer);
+    const fetchViewport = () => void loadViewport().catch(() => undefined);
+    BEGINNINGS.forEach((type) => window.addEventListener(type, fetchViewport, { once: true, passive: true }));
+    return () => BEGINNINGS.forEach((type) => window.removeEventListener(type, fetchViewport));
   }, []);
   return (
     shown && (
       <Suspense>
-        <ToastShelf shown={shown} />
+        <ToastViewport shown={shown} />
       </Suspense>
     )
+  );
+}
+
+/** A toast without what makes it slide and swipe. */
+function PlainToast({ shown }: { shown: ShownToast }) {
+  if (!shown.isOpen) return null;
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-[calc(1.5rem+var(--dock-height,0px))] z-60 mx-auto max-w-104 rounded-sheet border border-thread bg-sheet p-4 shadow-lift-high"
+    >
+      <strong>{shown.title}</strong> {shown.description}
+    </p>
   );
 }

@@ -3,3 +3,16 @@ export const NOTES_KEY = ['notes'] as const;
 
 /** Begins the key of each note on its own screen. */
 export const NOTE_KEY = ['note'] as const;
+
+/** One note on its own screen; `id` is what stands in the address. */
+export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as const;
+
+/** Begins the key of the comments of each note. */
+export const COMMENTS_KEY = ['comments'] as const;
+
+export const commentsKey = (noteId: number) => [...COMMENTS_KEY, noteId] as const;
+
+export const sharesKey = (noteId: number) => ['shares', noteId] as const;
+
+/** The people whose notes the reader does not take. */
+export const BLOCKED_PEOPLE_KEY = ['blocked-people'] as const;

@@ -1,5 +1,6 @@
-import { RequestError } from './request-error.ts';
-import { Unreachable } from './unreachable.ts';
+import type { paths } from '@stitchbook/api-types';
+import type { FormPath, Success } from './api-call.ts';
+import { RequestError, Unreachable } from './errors.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -16,11 +17,11 @@ interface UploadOptions {
  * Posts a form and tells how much of it has left the machine: `fetch` cannot say so, hence XMLHttpRequest.
  * Throws `RequestError` for answers that are not a success, and the signal's reason when aborted.
  */
-export function upload(
-  path: string,
+export function upload<Path extends FormPath>(
+  path: Path,
   form: FormData,
   options: UploadOptions = {},
-): Promise<{ status: number; body: unknown }> {
+): Promise<Success<paths[Path]['post']>> {
   const { headers = {}, onProgress, signal } = options;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
@@ -33,11 +34,13 @@ export function upload(
     call.onabort = () => reject(signal?.reason);
     call.onload = () => {
       if (call.status < 200 || call.status > 299) {
-        reject(new RequestError(call.status, call.statusText, call.responseText));
+        reject(new RequestError(call.status, call.statusText, call.responseText, path));
         return;
       }
       try {
-        resolve({ status: call.status, body: JSON.parse(call.responseText) as unknown });
+        resolve({ status: call.status, data: JSON.parse(call.responseText) as unknown } as Success<
+          paths[Path]['post']
+        >);
       } catch (cause) {
         reject(new Error('The answer could not be read.', { cause }));
       }

@@ -1,26 +1,42 @@
-import { hasEnded, type Job } from '@stitchbook/contracts';
-import { getJob } from './get-job.ts';
-import { JobFailed } from './job-failed.ts';
+import type { Job } from '@stitchbook/api-types';
+import { hasEnded } from '@stitchbook/contracts';
+import { isLive, onServerEvent } from '../events/server-events.ts';
+import { getJob, type JobOf } from './job-calls.ts';
+
+/** Work that was taken on and came to nothing. `message` is the job's own sentence; `jobId` can be retried. */
+export class JobFailed extends Error {
+  readonly jobId: string;
+
+  constructor({ id, error }: Pick<Job, 'id' | 'error'>) {
+    super(error ?? 'The work was cancelled.');
+    this.name = 'JobFailed';
+    this.jobId = id;
+  }
+}
 
 /** Quick while the person expects it at once, then out of the server's way. */
 const PAUSES_MS = { first: 300, soon: 1000, later: 3000 } as const;
 const SOON_AFTER_MS = 3000;
 const LATER_AFTER_MS = 30_000;
+/** While changes are told as they happen: only in case one is missed. */
+const LIVE_PAUSE_MS = 10_000;
 
 /**
- * Asks after a job until it has ended and gives its result, telling how far it is on the way.
+ * Follows a job until it has ended and gives its result, telling how far it is on the way: asks whenever the server tells
+ * that it has changed, and at intervals where it cannot.
  * Throws `JobFailed` when it failed or was cancelled, and the signal's reason when aborted.
  */
 export async function followJob<Result>(
-  job: Job<Result>,
-  onChange: (job: Job<Result>) => void,
+  job: JobOf<Result>,
+  onChange: (job: JobOf<Result>) => void,
   signal: AbortSignal,
 ): Promise<Result> {
   const startedAt = performance.now();
   let current = job;
   while (!hasEnded(current.state)) {
     onChange(current);
-    await pause(pauseAfter(performance.now() - startedAt), signal);
+    const pollMs = pauseAfter(performance.now() - startedAt);
+    await changeOf(current.id, isLive() ? Math.max(pollMs, LIVE_PAUSE_MS) : pollMs, signal);
     current = await getJob<Result>(current.id, signal);
   }
   if (current.state === 'done' && current.result !== null) return current.result;
@@ -33,17 +49,27 @@ export function pauseAfter(waitedMs: number): number {
   return waitedMs < LATER_AFTER_MS ? PAUSES_MS.soon : PAUSES_MS.later;
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves when the server tells that the job has changed, and after `ms` at the latest; rejects when aborted. */
+function changeOf(jobId: string, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const abort = () => {
+    const stop = () => {
       clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener('abort', abort);
+    };
+    const go = () => {
+      stop();
+      resolve();
+    };
+    const abort = () => {
+      stop();
       reject(signal.reason);
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, ms);
+    const timer = setTimeout(go, ms);
+    const unsubscribe = onServerEvent((event) => {
+      if (event.type === 'refresh' || (event.type === 'job' && event.id === jobId)) go();
+    });
     signal.addEventListener('abort', abort, { once: true });
   });
 }

@@ -1,10 +1,11 @@
+import { deviceSetting } from '../device/device-setting.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isKeyTaken } from './is-key-taken.ts';
+import { isKeyTaken } from './key-events.ts';
 
 /** What to do on which `KeyboardEvent.key`, wherever the focus is. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Hears the keys of the whole page while shown. Never while the person types, nor where the focused control uses the key. */
+/** Hears the keys of the whole page while shown, unless they are turned off. Never while the person types, nor where the focused control uses the key. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {
@@ -13,7 +14,7 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const act = latest.current[event.key];
-      if (!act || isKeyTaken(event)) return;
+      if (!act || singleKeys.read() === 'off' || isKeyTaken(event)) return;
       event.preventDefault();
       act();
     };
@@ -21,3 +22,6 @@ export function useKeys(keys: Keys): void {
     return () => window.removeEventListener('keydown', hear);
   }, []);
 }
+
+/** Whether keys without Ctrl and the like are shortcuts. Who speaks to their device, or hits keys by mistake, wants none. */
+export const singleKeys = deviceSetting('stitchbook.single-key-shortcuts', ['on', 'off'], 'on');

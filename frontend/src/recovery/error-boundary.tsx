@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { PartNotLoaded } from './part-not-loaded.ts';
-import { TroubleNotice } from './trouble-notice.tsx';
+import { ChunkLoadError } from './lazy-with-retry.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
 
 interface ErrorBoundaryProps {
   /** Begins the sentence: 'This screen'. */
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof PartNotLoaded) error.forget();
+    if (error instanceof ChunkLoadError) error.forget();
   }
 
   readonly tryAgain = (): void => this.setState({ trouble: null });
@@ -39,6 +39,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { trouble } = this.state;
     if (!trouble) return this.props.children;
     const { what, isScreen = false } = this.props;
-    return <TroubleNotice what={what} isScreen={isScreen} error={trouble.error} onRetry={this.tryAgain} />;
+    return <ErrorFallback what={what} isScreen={isScreen} error={trouble.error} onRetry={this.tryAgain} />;
   }
 }

@@ -1,9 +1,9 @@
 import { LooseThread } from '../../design/loose-thread.tsx';
-import { sheetClass } from '../../design/sheet-class.ts';
+import { cardClass } from '../../design/card-class.ts';
 
 export default function InsightsRoute() {
   return (
-    <section className={`${sheetClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
+    <section className={`${cardClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
       <title>Insights · Stitchbook</title>
       <LooseThread className="w-48" />
       <h1 className="text-3xl">Insights Coming Soon</h1>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../design/button-class.ts';
 import { LooseThread } from '../../design/loose-thread.tsx';
-import { sheetClass } from '../../design/sheet-class.ts';
+import { cardClass } from '../../design/card-class.ts';
 
 export default function NotFoundRoute() {
   return (
-    <section className={`${sheetClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
+    <section className={`${cardClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
       <title>Page Not Found · Stitchbook</title>
       <LooseThread className="w-48" />
       <p className="font-semibold text-soft">404</p>

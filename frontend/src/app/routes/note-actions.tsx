@@ -1,8 +1,10 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Share2 } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { ExportMenu } from '../../features/notes/components/export-menu.tsx';
+import { ReceivedNoteMenu } from '../../features/notes/components/received-note-menu.tsx';
+import { useNavigate } from 'react-router-dom';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 
@@ -10,6 +12,7 @@ import { useShowCreation } from './use-show-creation.ts';
 export function NoteActions({ note }: { note: Note }) {
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
+  const navigate = useNavigate();
   return (
     <div className="contents">
       <GenerateButton note={note} label="Generate Creation" onMade={showCreation} />
@@ -20,6 +23,7 @@ export function NoteActions({ note }: { note: Note }) {
         </Button>
       )}
       <ExportMenu note={note} />
+      <ReceivedNoteMenu note={note} onGone={() => void navigate('/notes')} />
       {shareDialog}
     </div>
   );

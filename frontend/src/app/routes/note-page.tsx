@@ -1,6 +1,8 @@
-import type { NoteDetail } from '@stitchbook/contracts';
+import type { NoteDetail } from '@stitchbook/api-types';
 import { PlayerProvider } from '../../audio/player-context.tsx';
 import { ScreenPlayer } from '../../audio/screen-player.tsx';
+import type { Track } from '../../audio/sound.ts';
+import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { Comments } from '../../features/comments/components/comments.tsx';
 import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
@@ -11,8 +13,9 @@ import { NoteWords } from './note-words.tsx';
 
 /** A note, to be read, heard and worked on. What its reader may not do is not offered. */
 export function NotePage({ note }: { note: NoteDetail }) {
+  const readerId = useCurrentUser().data?.id ?? '';
   return (
-    <PlayerProvider durationSeconds={note.duration}>
+    <PlayerProvider track={trackOf(note)}>
       <article className="mt-4">
         <title>{`${note.title} · Stitchbook`}</title>
         <NoteHeading note={note} />
@@ -28,12 +31,16 @@ export function NotePage({ note }: { note: NoteDetail }) {
         <EnrichmentProblem note={note} />
         {note.audioUrl && (
           <div className="mt-5 border-y border-rule py-3 print:hidden">
-            <ScreenPlayer src={note.audioUrl} title={note.title} />
+            <ScreenPlayer />
           </div>
         )}
         <NoteWords note={note} />
-        <Comments note={note} />
+        <Comments note={note} readerId={readerId} />
       </article>
     </PlayerProvider>
   );
+}
+
+function trackOf({ id, title, audioUrl, duration }: NoteDetail): Track | null {
+  return audioUrl === null ? null : { src: audioUrl, title, knownSeconds: duration, noteId: id };
 }

@@ -1,6 +1,7 @@
-import { hasEnded, type Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { useChangeTags, useShownTags } from '../../features/notes/api/update-tags.ts';
 import { ThemeTags } from '../../features/notes/components/theme-tags.tsx';
+import { isAwaitingThemes } from '../../features/notes/is-awaiting-themes.ts';
 import { TagEditor } from '../../features/tags/components/tag-editor.tsx';
 
 /** The tags of a note, to be changed by who may. */
@@ -20,7 +21,7 @@ export function NoteTags({ note }: { note: Note }) {
       transcript={note.transcript}
       tags={tags}
       ownsTheme={note.access.role === 'owner'}
-      isAwaitingThemes={!hasEnded(note.enrichment)}
+      isAwaitingThemes={isAwaitingThemes(note)}
       onChange={changeTags}
     />
   );

@@ -1,23 +1,22 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { PageTitle } from '../../design/page-title.tsx';
-import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { ListControls } from '../../features/notes/components/list-controls.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
-import { useFreshNote } from '../../features/notes/use-fresh-note.ts';
+import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
+import { useRecorderPlace, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
-import { lazyPart } from '../../recovery/lazy-part.tsx';
+import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
 import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useSaveTake } from './use-save-take.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 
-const RecorderPanel = lazyPart(() => import('../../features/recording/components/recorder-panel.tsx'));
-const UnsavedTakes = lazyPart(() => import('../../features/recording/components/unsaved-takes.tsx'));
+const RecorderPanel = lazyWithRetry(() => import('../../features/recording/components/recorder-panel.tsx'));
+const DraftList = lazyWithRetry(() => import('../../features/recording/components/draft-list.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
 export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolean }) {
@@ -29,9 +28,8 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     [showCreation],
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
-  const [freshNoteId, setFreshNoteId] = useFreshNote();
-  const saveTake = useSaveTake(setFreshNoteId);
-  const ownerId = useCurrentUser().data?.id ?? '';
+  const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
+  const { ownerId, saveAudio, freshNoteId, setPanelInView } = useRecorderPlace();
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
 
   // Home is reached from the notes without leaving this screen.
@@ -39,7 +37,15 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     if (recorderAtHand) setPanelOpen(true);
   }, [recorderAtHand]);
 
+  // On its other tab the panel shows nothing of a recording.
+  const isRecordTabInView = isPanelInView && panelTab === 'record';
+  useEffect(() => {
+    setPanelInView(isRecordTabInView);
+    return () => setPanelInView(false);
+  }, [isRecordTabInView, setPanelInView]);
+
   const openPanel = () => {
+    setPanelTab('record');
     setPanelOpen(true);
     window.scrollTo({ top: 0, behavior: 'smooth' });
     requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
@@ -50,8 +56,10 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     const isGoing = activeElement === body || panel.current?.contains(activeElement);
     if (isGoing) document.getElementById('main')?.focus({ preventScroll: true });
     setPanelOpen(false);
+    setPanelTab('record');
   };
 
+  const recorderState = useRecorderState();
   useRecorderWanted(openPanel);
 
   return (
@@ -61,14 +69,14 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
         <div ref={panel} tabIndex={-1} className="mb-8 min-h-100 outline-none">
           <ErrorBoundary what="The recorder">
             <Suspense>
-              <RecorderPanel ownerId={ownerId} saveTake={saveTake} onClose={closePanel} />
+              <RecorderPanel tab={panelTab} onTabChange={setPanelTab} onClose={closePanel} />
             </Suspense>
           </ErrorBoundary>
         </div>
       )}
       <ErrorBoundary what="What is not saved yet">
         <Suspense>
-          <UnsavedTakes ownerId={ownerId} saveTake={saveTake} />
+          <DraftList ownerId={ownerId} saveAudio={saveAudio} />
         </Suspense>
       </ErrorBoundary>
       <ListControls query={query} onChange={setQuery} />
@@ -79,7 +87,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
         </ErrorBoundary>
       </div>
       {shareDialog}
-      {!isPanelInView && <NewNoteButton onPress={openPanel} />}
+      {!isPanelInView && recorderState === 'idle' && <NewNoteButton onPress={openPanel} />}
     </>
   );
 }

@@ -1,13 +1,21 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { PlayerBar } from '../../audio/player-bar.tsx';
+import { BottomDock } from '../../design/bottom-dock.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
+import { useLiveUpdates } from '../../events/use-live-updates.ts';
 import { Header } from '../../features/account/components/header.tsx';
+import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
 import { OfflineBanner } from '../../offline/offline-banner.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
+import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
+import { useGoTo } from '../shortcuts/use-go-to.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
+
+const RecorderDock = lazyWithRetry(() => import('../../features/recording/components/recorder-dock.tsx'));
 
 /** What stands around every signed-in screen. */
 export function PageFrame() {
@@ -15,6 +23,7 @@ export function PageFrame() {
   const { pathname } = useLocation();
   const shortcuts = useShortcuts();
   useScrollMemory();
+  useLiveUpdates(user?.id);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,8 +43,27 @@ export function PageFrame() {
         </ErrorBoundary>
       </main>
       <PageFooter onShowShortcuts={shortcuts.open} />
+      <BottomDock>
+        <PlayerBar />
+        <DockedRecorder />
+      </BottomDock>
       {shortcuts.sheet}
     </div>
+  );
+}
+
+/** Its code is there since the panel was opened, for nothing is recorded before. */
+function DockedRecorder() {
+  const { recorder, isPanelInView } = useRecorderPlace();
+  const goTo = useGoTo();
+  return (
+    recorder && (
+      <ErrorBoundary what="The recording">
+        <Suspense>
+          <RecorderDock recorder={recorder} isPanelInView={isPanelInView} onOpen={goTo.recorder} />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }
 

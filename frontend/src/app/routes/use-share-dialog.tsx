@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { openWhenLoaded } from '../../recovery/open-when-loaded.ts';
 

@@ -1,16 +1,19 @@
-import type { Creation } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { leaveQuestion } from '../../navigation/leave-question.ts';
+import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
+import { isTyping } from '../../keyboard/key-events.ts';
 
-/** Leads to what was just made, among the creations; not away from a recording. */
+/** Leads to what was just made, among the creations; not away from a recording, nor from what is being typed. */
 export function useShowCreation(): (creation: Creation) => void {
   const navigate = useNavigate();
+  const { recorder } = useRecorderPlace();
   return useCallback(
     ({ id }) => {
-      if (!leaveQuestion()) void navigate('/creations', { state: { freshCreationId: id } });
+      const isRecording = recorder !== null && recorder.snapshot().state !== 'idle';
+      if (!isRecording && !isTyping()) void navigate('/creations', { state: { freshCreationId: id } });
     },
-    [navigate],
+    [navigate, recorder],
   );
 }
 

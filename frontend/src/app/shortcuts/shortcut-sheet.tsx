@@ -1,4 +1,5 @@
 import { Dialog } from '../../design/dialog.tsx';
+import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 
 const GROUPS = [
   {
@@ -22,6 +23,10 @@ const GROUPS = [
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
+      {/* First, so that the focus does not scroll past what the sheet is for. */}
+      <div className="mt-4">
+        <SingleKeysChoice />
+      </div>
       {GROUPS.map(({ where, shortcuts }) => (
         <section key={where} className="mt-5">
           <h3 className="text-[1.1rem]">{where}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isListAddress } from '../../navigation/is-list-address.ts';
+import { isListAddress } from './is-list-address.ts';
 
 /** What the notes screen finds in its location when a key has asked for the recorder. */
 export interface NotesLocationState {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import type { CurrentUser } from '@stitchbook/api-types';
 
 type Names = Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>;
 

@@ -9,9 +9,9 @@ export interface ListItem {
   isDone: boolean | null;
 }
 
-const HEADING = /^#{1,6}\s+(.*)$/;
-const BULLET = /^\s*[-*+]\s+(?:\[([ xX])\]\s+)?(.*)$/;
-const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)$/;
+const HEADING = /^#{1,6}\s+(?!\s)(.*)$/;
+const BULLET = /^\s*[-*+]\s+(?!\s)(?:\[([ xX])\]\s+(?!\s))?(.*)$/;
+const NUMBER = /^\s*\d{1,3}[.)]\s+(?!\s)(.*)$/;
 
 /** The headings, paragraphs and lists of a text in plain Markdown. All else stays the text it is. */
 export function readBlocks(content: string): Block[] {

@@ -30,15 +30,20 @@ export function readListQuery(parameters: URLSearchParams): ListQuery {
   };
 }
 
-/** The same as parameters, for the address and for the server alike; without what is as usual. */
-export function writeListQuery({ search, tag, sentiment, isSharedWithMe, sort }: ListQuery): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (search) parameters.set('q', search);
-  if (tag) parameters.set('tag', tag);
-  if (sentiment) parameters.set('sentiment', sentiment);
-  if (isSharedWithMe) parameters.set('shared', 'with-me');
-  if (sort !== EVERY_NOTE.sort) parameters.set('sort', sort);
-  return parameters;
+/** The same for the page's own address. */
+export function writeListQuery(query: ListQuery): URLSearchParams {
+  return new URLSearchParams(listParameters(query));
+}
+
+/** The same as parameters of the call; without what is as usual. */
+export function listParameters({ search, tag, sentiment, isSharedWithMe, sort }: ListQuery) {
+  return {
+    ...(search && { q: search }),
+    ...(tag && { tag }),
+    ...(sentiment && { sentiment }),
+    ...(isSharedWithMe && { shared: 'with-me' as const }),
+    ...(sort !== EVERY_NOTE.sort && { sort }),
+  };
 }
 
 export function isNarrowed({ search, tag, sentiment, isSharedWithMe }: ListQuery): boolean {

@@ -1,7 +1,8 @@
-import type { Note, NoteDetail } from '@stitchbook/contracts';
+import { player } from '../../audio/player.ts';
+import { RequestError } from '../../http/errors.ts';
+import type { Note, NoteDetail } from '@stitchbook/api-types';
 import type { QueryClient } from '@tanstack/react-query';
-import { NOTES_KEY } from '../../http/cache-keys.ts';
-import { noteQuery } from './api/get-note.ts';
+import { commentsKey, noteKey, NOTES_KEY, sharesKey } from '../../http/cache-keys.ts';
 import type { NotesList } from './notes-pages.ts';
 
 /** The list with a note at its top, once. */
@@ -12,7 +13,7 @@ export function withNoteFirst(list: NotesList | undefined, note: Note): NotesLis
   return { ...list, pages: [{ ...first, notes: [note, ...first.notes] }, ...rest] };
 }
 
-export function withoutNote(list: NotesList | undefined, id: number): NotesList | undefined {
+function withoutNote(list: NotesList | undefined, id: number): NotesList | undefined {
   if (!list) return list;
   return {
     ...list,
@@ -23,17 +24,27 @@ export function withoutNote(list: NotesList | undefined, id: number): NotesList 
 /** Writes what has changed of a note wherever it is held: in the lists and on its own screen. */
 export function patchNote(queryClient: QueryClient, id: number, changes: Partial<Note>): void {
   queryClient.setQueriesData<NotesList>({ queryKey: NOTES_KEY }, (list) => list && withPatch(list, id, changes));
-  queryClient.setQueryData<NoteDetail>(noteQuery(String(id)).queryKey, (note) => note && { ...note, ...changes });
+  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, ...changes });
 }
 
 /** Answers on their way would bring back what `patchNote` is about to replace. */
-export async function holdNote(queryClient: QueryClient, id: number): Promise<void> {
+export async function cancelNoteQueries(queryClient: QueryClient, id: number): Promise<void> {
   await queryClient.cancelQueries({ queryKey: NOTES_KEY });
-  await queryClient.cancelQueries({ queryKey: noteQuery(String(id)).queryKey });
+  await queryClient.cancelQueries({ queryKey: noteKey(id) });
+}
+
+/** Takes a note, and what hangs on it, out of all that is held, and ends its sound: it is not there, or no longer for this reader. */
+export async function removeFromCache(queryClient: QueryClient, id: number): Promise<void> {
+  await cancelNoteQueries(queryClient, id);
+  queryClient.setQueriesData<NotesList>({ queryKey: NOTES_KEY }, (list) => withoutNote(list, id));
+  queryClient.setQueryData<NoteDetail | null>(noteKey(id), null);
+  queryClient.removeQueries({ queryKey: commentsKey(id) });
+  queryClient.removeQueries({ queryKey: sharesKey(id) });
+  player.endNote(id);
 }
 
 export function refetchNote(queryClient: QueryClient, id: number): void {
-  void queryClient.invalidateQueries({ queryKey: noteQuery(String(id)).queryKey });
+  void queryClient.invalidateQueries({ queryKey: noteKey(id) });
   void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
 }
 
@@ -41,4 +52,11 @@ function withPatch(list: NotesList, id: number, changes: Partial<Note>): NotesLi
   const patch = (note: Note) => (note.id === id ? { ...note, ...changes } : note);
   const holds = ({ notes }: NotesList['pages'][number]) => notes.some((note) => note.id === id);
   return { ...list, pages: list.pages.map((page) => (holds(page) ? { ...page, notes: page.notes.map(patch) } : page)) };
+}
+
+/** The note that an answer says is not there, or no longer for this reader; null for every other error. */
+export function missingNoteId(error: unknown): number | null {
+  if (!(error instanceof RequestError) || error.status !== 404 || error.code !== 'note.missing') return null;
+  const id = /^\/api\/notes\/(\d+)(?:\/|$)/.exec(error.path)?.[1];
+  return id === undefined ? null : Number(id);
 }

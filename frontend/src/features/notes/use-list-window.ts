@@ -12,10 +12,10 @@ const STILL_AFTER_MS = 1000;
 let seenHeights: VirtualItem[] = [];
 
 /**
- * Only the cards on the screen exist, and those of `keptIds`; each is measured when it comes. `ids` are the notes of the
+ * Only the cards on the screen exist, and that of `keptId`; each is measured when it comes. `ids` are the notes of the
  * whole list.
  */
-export function useListWindow(ids: number[], keptIds: (number | null)[]) {
+export function useListWindow(ids: number[], keptId: number | null) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useTopOf(list);
   const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
@@ -26,7 +26,7 @@ export function useListWindow(ids: number[], keptIds: (number | null)[]) {
     estimateSize: () => USUAL_CARD_PX,
     gap: GAP_PX,
     overscan: OVERSCAN,
-    rangeExtractor: (range) => withKept(range, ids, keptIds),
+    rangeExtractor: (range) => withKept(range, ids, keptId),
     scrollMargin,
     initialMeasurementsCache: seenHeights,
     onChange: ({ isScrolling }) => {
@@ -49,9 +49,10 @@ export function useListWindow(ids: number[], keptIds: (number | null)[]) {
   return { list, virtualizer, scrollMargin, passingHeight };
 }
 
-function withKept(range: Range, ids: number[], keptIds: (number | null)[]): number[] {
-  const kept = keptIds.map((id) => (id === null ? -1 : ids.indexOf(id))).filter((index) => index >= 0);
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+function withKept(range: Range, ids: number[], keptId: number | null): number[] {
+  const shown = defaultRangeExtractor(range);
+  const kept = keptId === null ? -1 : ids.indexOf(keptId);
+  return kept < 0 || shown.includes(kept) ? shown : [...shown, kept].sort((a, b) => a - b);
 }
 
 /** Pixels from the top of the page, also after something above has grown. */

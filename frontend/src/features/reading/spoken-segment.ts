@@ -1,4 +1,4 @@
-import type { Segment } from '@stitchbook/contracts';
+import type { Segment } from '@stitchbook/api-types';
 
 /**
  * The index of the piece that is being said, or was said last, at `seconds`; -1 before the first one.

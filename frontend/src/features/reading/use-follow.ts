@@ -34,7 +34,7 @@ export function useFollow<List extends HTMLElement>(index: number): RefObject<Li
 }
 
 /** With room to spare at both edges, so that the eye never reads at the very rim. */
-function isInSight(piece: Element): boolean {
+export function isInSight(piece: Element): boolean {
   const { top, bottom } = piece.getBoundingClientRect();
   return top >= window.innerHeight * 0.12 && bottom <= window.innerHeight * 0.8;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SaveOutcome, SaveTake, SavingProgress, Take } from './save-take.ts';
+import type { SaveOutcome, SaveAudio, SavingProgress, AudioToSave } from './save-audio.ts';
 
-type TakeToSave = Omit<Take, 'key' | 'jobId' | 'onJob'> & Partial<Pick<Take, 'key' | 'jobId' | 'onJob'>>;
+type UnsentAudio = Omit<AudioToSave, 'key' | 'jobId' | 'onJob'> & Partial<Pick<AudioToSave, 'key' | 'jobId' | 'onJob'>>;
 
-/** Saves one take at a time and tells how far it is; `cancel` gives up waiting for it. What was sent once is not sent again. */
-export function useSaving(saveTake: SaveTake) {
+/** Saves one audio at a time and tells how far it is; `cancel` gives up waiting for it. What was sent once is not sent again. */
+export function useSaving(saveAudio: SaveAudio) {
   const [progress, setProgress] = useState<SavingProgress | null>(null);
   const [isSaving, setSaving] = useState(false);
   const abort = useRef<AbortController | null>(null);
@@ -18,18 +18,18 @@ export function useSaving(saveTake: SaveTake) {
     };
   }, []);
 
-  const save = async (take: TakeToSave): Promise<SaveOutcome> => {
+  const save = async (unsent: UnsentAudio): Promise<SaveOutcome> => {
     abort.current = new AbortController();
     setSaving(true);
-    const key = take.key ?? keys.current.get(take.audio) ?? crypto.randomUUID();
-    keys.current.set(take.audio, key);
-    const jobId = jobs.current.get(take.audio) ?? take.jobId ?? null;
+    const key = unsent.key ?? keys.current.get(unsent.audio) ?? crypto.randomUUID();
+    keys.current.set(unsent.audio, key);
+    const jobId = jobs.current.get(unsent.audio) ?? unsent.jobId ?? null;
     const onJob = (id: string) => {
-      jobs.current.set(take.audio, id);
-      take.onJob?.(id);
+      jobs.current.set(unsent.audio, id);
+      unsent.onJob?.(id);
     };
     try {
-      return await saveTake({ ...take, key, jobId, onJob }, setProgress, abort.current);
+      return await saveAudio({ ...unsent, key, jobId, onJob }, setProgress, abort.current);
     } finally {
       setSaving(false);
       setProgress(null);

@@ -1,5 +1,5 @@
 import { toast } from '../../design/toast.ts';
-import { describeProblem, RequestError } from '../../http/request-error.ts';
+import { describeProblem, RequestError } from '../../http/errors.ts';
 
 /** With the server's reason where it gave one. */
 export function sayTagsFailed(error: unknown): void {

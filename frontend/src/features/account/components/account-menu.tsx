@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@stitchbook/contracts';
-import { ChevronDown, Copy, Monitor, Moon, Sun } from 'lucide-react';
+import type { CurrentUser } from '@stitchbook/api-types';
+import { ChevronDown, Copy, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
 import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
-import { toast } from '../../../design/toast.ts';
+import { copyUserId } from '../copy-user-id.ts';
 import { displayNameOf } from '../name-of.ts';
 import { Avatar } from './avatar.tsx';
 
@@ -36,6 +37,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         {/* The header cuts a long one. */}
         <span className="block max-w-72 font-semibold wrap-anywhere text-ink">{name}</span>
       </MenuLabel>
+      <MenuItem asChild>
+        <Link to="/account">
+          <UserRound aria-hidden="true" size={18} />
+          Your account
+        </Link>
+      </MenuItem>
       <MenuItem onSelect={() => void copyUserId(user.id)}>
         <Copy aria-hidden="true" size={18} />
         Copy my user id
@@ -55,13 +62,4 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       </MenuChoice>
     </Menu>
   );
-}
-
-async function copyUserId(id: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(id);
-    toast({ title: 'User id copied', description: 'Give it to someone who wants to share a note with you.' });
-  } catch {
-    toast({ title: 'Your user id', description: id });
-  }
 }

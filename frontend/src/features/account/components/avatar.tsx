@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import type { CurrentUser } from '@stitchbook/api-types';
 import { useState } from 'react';
 import { initialsOf } from '../name-of.ts';
 

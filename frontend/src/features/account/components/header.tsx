@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@stitchbook/contracts';
+import type { CurrentUser } from '@stitchbook/api-types';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';

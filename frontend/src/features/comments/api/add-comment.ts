@@ -1,18 +1,26 @@
-import type { Comment, NewComment } from '@stitchbook/contracts';
+import type { NewCommentRequest } from '@stitchbook/api-types';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { sendJson } from '../../../http/request.ts';
+import { api } from '../../../http/api.ts';
 import type { PendingComment } from '../pending-comment.ts';
 import { commentsQuery, withComments } from './get-comments.ts';
 
+interface KeyedComment extends NewCommentRequest {
+  /** The same for every try to send this comment: it is made once. */
+  key: string;
+}
+
 const keyOf = (noteId: number) => ['add-comment', noteId] as const;
 
-/** Comments on a note. It stands in the list from the first moment: see `useCommentsOnTheirWay`. */
+/** Comments on a note. It stands in the list from the first moment: see `useOptimisticComments`. */
 export function useAddComment(noteId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(noteId);
   return useMutation({
     mutationKey: keyOf(noteId),
-    mutationFn: (comment: NewComment) => sendJson<Comment>('POST', `/api/notes/${noteId}/comments`, comment),
+    mutationFn: async ({ key, ...body }: KeyedComment) => {
+      const params = { path: { id: noteId }, header: { 'Idempotency-Key': key } };
+      return (await api.post('/api/notes/{id}/comments', { params, body })).data;
+    },
     onSuccess: async (added) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>
@@ -27,9 +35,9 @@ export function useAddComment(noteId: number) {
 }
 
 /** Read from the mutations themselves: one that fails is gone by itself. */
-export function useCommentsOnTheirWay(noteId: number): PendingComment[] {
+export function useOptimisticComments(noteId: number): PendingComment[] {
   return useMutationState({
     filters: { mutationKey: keyOf(noteId), status: 'pending' },
-    select: ({ state }) => ({ ...(state.variables as NewComment), submittedAt: state.submittedAt }),
+    select: ({ state }) => ({ ...(state.variables as NewCommentRequest), submittedAt: state.submittedAt }),
   });
 }

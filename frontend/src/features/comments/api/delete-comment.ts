@@ -1,13 +1,13 @@
-import type { Comment } from '@stitchbook/contracts';
+import type { Comment } from '@stitchbook/api-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { api } from '../../../http/api.ts';
 import { commentsQuery, withComments } from './get-comments.ts';
 
 export function useDeleteComment({ id, noteId }: Comment) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(noteId);
   return useMutation({
-    mutationFn: () => request(`/api/comments/${id}`, { method: 'DELETE' }),
+    mutationFn: () => api.delete('/api/comments/{id}', { params: { path: { id } } }),
     onSuccess: async () => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) =>

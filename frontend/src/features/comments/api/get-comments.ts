@@ -1,7 +1,7 @@
-import type { Comment } from '@stitchbook/contracts';
+import type { Comment } from '@stitchbook/api-types';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { nextCursor } from '../../../http/next-cursor.ts';
-import { request } from '../../../http/request.ts';
+import { api, nextCursor } from '../../../http/api.ts';
+import { commentsKey } from '../../../http/cache-keys.ts';
 
 interface CommentsPage {
   comments: Comment[];
@@ -9,14 +9,14 @@ interface CommentsPage {
 }
 
 async function fetchCommentsPage(noteId: number, cursor: string | null, signal: AbortSignal): Promise<CommentsPage> {
-  const path = `/api/notes/${noteId}/comments`;
-  const response = await request(cursor ? `${path}?${new URLSearchParams({ cursor })}` : path, { signal });
-  return { comments: (await response.json()) as Comment[], nextCursor: nextCursor(response.headers) };
+  const params = { path: { id: noteId }, query: cursor === null ? {} : { cursor } };
+  const { data, response } = await api.get('/api/notes/{id}/comments', { params, signal });
+  return { comments: data, nextCursor: nextCursor(response.headers) };
 }
 
 export function commentsQuery(noteId: number) {
   return infiniteQueryOptions({
-    queryKey: ['comments', noteId],
+    queryKey: commentsKey(noteId),
     queryFn: ({ pageParam, signal }) => fetchCommentsPage(noteId, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

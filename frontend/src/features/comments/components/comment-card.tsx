@@ -1,23 +1,28 @@
-import type { Comment } from '@stitchbook/contracts';
+import type { Comment } from '@stitchbook/api-types';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dropDraft, useDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
+import { KeptWords } from '../../../design/kept-words.tsx';
 import { toast } from '../../../design/toast.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteComment } from '../api/delete-comment.ts';
 import { CommentRewriter } from './comment-rewriter.tsx';
 import { MomentButton } from './moment-button.tsx';
 
 interface CommentCardProps {
   comment: Comment;
+  readerId: string;
   /** Whether there is audio to play the comment's moment from. */
   hasAudio: boolean;
 }
 
-export function CommentCard({ comment, hasAudio }: CommentCardProps) {
+export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
   const { userId, userName, content, createdAt, updatedAt, timestamp, mayEdit, mayDelete } = comment;
   const [isRewriting, setRewriting] = useState(false);
+  const draftPlace = { ownerId: readerId, kind: 'rewritten-comment', noteId: comment.id } as const;
+  const draft = useDraft(draftPlace);
   const { mutateAsync: deleteComment, isPending: isDeleting } = useDeleteComment(comment);
 
   const remove = async () => {
@@ -62,9 +67,17 @@ export function CommentCard({ comment, hasAudio }: CommentCardProps) {
         )}
       </div>
       {isRewriting ? (
-        <CommentRewriter comment={comment} onDone={() => setRewriting(false)} />
+        <CommentRewriter comment={comment} draft={draft} draftPlace={draftPlace} onDone={() => setRewriting(false)} />
       ) : (
         <p className="mt-1 max-w-[62ch] whitespace-pre-line">{content}</p>
+      )}
+      {draft && !isRewriting && (
+        <KeptWords
+          sentence="You changed this comment, and it was not saved."
+          words={draft.words}
+          onRestore={mayEdit ? () => setRewriting(true) : undefined}
+          onDiscard={() => dropDraft(draftPlace)}
+        />
       )}
       {timestamp !== null && hasAudio && (
         <div className="mt-2">

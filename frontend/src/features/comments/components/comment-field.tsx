@@ -1,6 +1,7 @@
 import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
 import type { KeyboardEvent } from 'react';
-import { TextArea } from '../../../design/text-area.tsx';
+import { TextArea } from '../../../design/field.tsx';
+import { isPressed } from '../../../keyboard/key-events.ts';
 
 interface CommentFieldProps {
   label: string;
@@ -14,8 +15,8 @@ interface CommentFieldProps {
 /** Enter sends, with Shift it begins a new line. */
 export function CommentField({ label, value, onChange, onSubmit, onEscape, takesFocus = false }: CommentFieldProps) {
   const obeyKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape?.();
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isPressed(event, 'Escape')) onEscape?.();
+    if (!isPressed(event, 'Enter') || event.shiftKey) return;
     event.preventDefault();
     onSubmit();
   };

@@ -1,17 +1,49 @@
-import type { Note } from '@stitchbook/contracts';
-import { useState } from 'react';
+import type { Comment, Note } from '@stitchbook/api-types';
+import { useEffect, useState } from 'react';
+import { type Draft, dropDraft, keepDraft, readDraft, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useAddComment } from '../api/add-comment.ts';
+import { hasArrived } from '../pending-comment.ts';
 import { CommentField } from './comment-field.tsx';
 import { MomentToggle } from './moment-toggle.tsx';
 
-/** Where a comment is written. One that could not be sent comes back into the field. */
-export function CommentForm({ note }: { note: Pick<Note, 'id' | 'audioUrl'> }) {
-  const [typed, setTyped] = useState('');
-  const [moment, setMoment] = useState<number | null>(null);
+interface CommentFormProps {
+  note: Pick<Note, 'id' | 'audioUrl'>;
+  readerId: string;
+  /** Those that are shown: what was sent and never answered may be among them. */
+  comments: Comment[];
+}
+
+/** Where a comment is written. One that could not be sent comes back into the field, also when the page was left meanwhile. */
+export function CommentForm({ note, readerId, comments }: CommentFormProps) {
+  const draftPlace = { ownerId: readerId, kind: 'comment', noteId: note.id } as const;
+  /** What was typed or sent last and is not known to have arrived. */
+  const [unsent, setUnsent] = useState(() => readDraft(draftPlace));
+  const [typed, setTyped] = useState(unsent?.words ?? '');
+  const [moment, setMoment] = useState<number | null>(unsent?.timestamp ?? null);
+  const draft = { words: typed, timestamp: moment };
+  useKeptDraft(draftPlace, typed.trim() ? (sameOf(unsent, draft) ?? draft) : null);
   const { mutateAsync: addComment } = useAddComment(note.id);
+
+  const change = (words: string) => {
+    setTyped(words);
+    if (!words.trim()) dropDraft(draftPlace);
+  };
+
+  const isUnsent = unsent !== null && typed === unsent.words;
+  const wasSent =
+    isUnsent &&
+    unsent.sentAt !== undefined &&
+    hasArrived({ content: typed, submittedAt: unsent.sentAt }, readerId, comments);
+  useEffect(() => {
+    if (!wasSent) return;
+    setUnsent(null);
+    setTyped('');
+    setMoment(null);
+    dropDraft({ ownerId: readerId, kind: 'comment', noteId: note.id });
+  }, [wasSent, readerId, note.id]);
 
   const submit = async () => {
     const content = typed.trim();
@@ -23,20 +55,38 @@ export function CommentForm({ note }: { note: Pick<Note, 'id' | 'audioUrl'> }) {
       });
       return;
     }
+    const written = { words: content, timestamp: moment };
+    const key = sameOf(unsent, written)?.key ?? crypto.randomUUID();
+    const sent = { ...written, key, sentAt: Date.now() };
+    setUnsent(sent);
     setTyped('');
     setMoment(null);
+    dropDraft(draftPlace);
     try {
-      await addComment(moment === null ? { content } : { content, timestamp: moment });
+      await addComment({ content, key, ...(moment !== null && { timestamp: moment }) });
+      // Another may have been sent since.
+      setUnsent((latest) => (latest?.key === key ? null : latest));
     } catch (error) {
-      setTyped((since) => since || content);
-      setMoment((since) => since ?? moment);
+      // The note may be gone, or its page left: then nothing that is set here is seen any more.
+      const since = readDraft(draftPlace);
+      keepDraft(draftPlace, since ? { ...since, words: joined(content, since.words) } : sent);
+      setUnsent(sent);
+      setTyped((typedSince) => joined(content, typedSince));
+      setMoment((chosenSince) => chosenSince ?? moment);
       toast({ title: 'Error', description: `Failed to add comment: ${describeProblem(error)}`, tone: 'alarm' });
     }
   };
 
   return (
     <div className="grid gap-2.5 print:hidden">
-      <CommentField label="Add a comment" value={typed} onChange={setTyped} onSubmit={() => void submit()} />
+      {isUnsent && (
+        <p role="status" className="font-semibold">
+          {unsent.key
+            ? 'This comment may not have been sent. Send it again, it is made only once; or clear the field.'
+            : 'This comment was not sent. Send it now, or clear the field.'}
+        </p>
+      )}
+      <CommentField label="Add a comment" value={typed} onChange={change} onSubmit={() => void submit()} />
       <div className="flex items-center justify-end gap-2">
         {note.audioUrl && <MomentToggle moment={moment} onChange={setMoment} />}
         <Button look="thread" onClick={() => void submit()}>
@@ -45,4 +95,13 @@ export function CommentForm({ note }: { note: Pick<Note, 'id' | 'audioUrl'> }) {
       </div>
     </div>
   );
+}
+
+/** What failed comes before what was typed since. */
+const joined = (failed: string, since: string) => (since.trim() ? `${failed}\n\n${since}` : failed);
+
+/** What was sent and says exactly this: sent again under its key, it is made once. */
+function sameOf(unsent: Draft | null, { words, timestamp }: Draft): Draft | null {
+  const isSame = unsent?.words === words.trim() && (unsent.timestamp ?? null) === (timestamp ?? null);
+  return isSame ? unsent : null;
 }

@@ -1,14 +1,28 @@
-import type { Comment } from '@stitchbook/contracts';
+import type { Comment } from '@stitchbook/api-types';
 import { useState } from 'react';
+import { type Draft, type DraftPlace, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useRewriteComment } from '../api/rewrite-comment.ts';
 import { CommentField } from './comment-field.tsx';
 
-/** One's own comment while its words are changed. */
-export function CommentRewriter({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const [typed, setTyped] = useState(comment.content);
+interface CommentRewriterProps {
+  comment: Comment;
+  /** What was typed here before and not saved. */
+  draft: Draft | null;
+  draftPlace: DraftPlace;
+  onDone: () => void;
+}
+
+/** One's own comment while its words are changed; what was typed is kept on this device when its page is left. */
+export function CommentRewriter({ comment, draft, draftPlace, onDone: close }: CommentRewriterProps) {
+  const [typed, setTyped] = useState(draft?.words ?? comment.content);
+  const forgetDraft = useKeptDraft(draftPlace, typed === comment.content ? null : { words: typed });
+  const onDone = () => {
+    forgetDraft();
+    close();
+  };
   const { mutateAsync: rewrite, isPending } = useRewriteComment(comment);
 
   const save = async () => {

@@ -1,20 +1,22 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Button } from '../../../design/button.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
-import { useCommentsOnTheirWay } from '../api/add-comment.ts';
+import { useOptimisticComments } from '../api/add-comment.ts';
 import { useComments } from '../api/get-comments.ts';
 import { hasArrived } from '../pending-comment.ts';
+import { useCommentAnnouncement } from '../use-comment-announcement.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { PendingCommentCard } from './pending-comment-card.tsx';
 
 /** What people say about a note. */
-export function Comments({ note }: { note: Note }) {
+export function Comments({ note, readerId }: { note: Note; readerId: string }) {
   const answer = useComments(note.id);
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const comments = data?.pages.flatMap((page) => page.comments) ?? [];
-  const onTheirWay = useCommentsOnTheirWay(note.id).filter((comment) => !hasArrived(comment, comments));
+  const onTheirWay = useOptimisticComments(note.id).filter((comment) => !hasArrived(comment, readerId, comments));
+  const spoken = useCommentAnnouncement(comments, data?.pages.length ?? 0);
   const isSilent = data !== undefined && comments.length + onTheirWay.length === 0;
   return (
     <section aria-labelledby="comments" className="mt-10">
@@ -24,10 +26,13 @@ export function Comments({ note }: { note: Note }) {
       {isPending && <SkeletonLine className="mt-4 h-5 w-2/3" />}
       {isError && !data && <LoadFailure what="The comments" error={error} onRetry={() => void refetch()} />}
       {isSilent && <p className="mt-3 text-soft">Nobody has said anything yet.</p>}
-      <ul className="mt-1 mb-5" aria-live="polite">
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <ul className="mt-1 mb-5">
         {comments.map((comment) => (
           <li key={comment.id}>
-            <CommentCard comment={comment} hasAudio={note.audioUrl !== null} />
+            <CommentCard comment={comment} readerId={readerId} hasAudio={note.audioUrl !== null} />
           </li>
         ))}
         {onTheirWay.map((comment) => (
@@ -41,7 +46,7 @@ export function Comments({ note }: { note: Note }) {
           Later comments
         </Button>
       )}
-      {note.access.mayComment && <CommentForm note={note} />}
+      {note.access.mayComment && <CommentForm note={note} readerId={readerId} comments={comments} />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../http/request.ts';
+import { api } from '../../../http/api.ts';
 import { creationsQuery } from './get-creations.ts';
 
 export function useDeleteCreation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => {
-      await request(`/api/creations/${id}`, { method: 'DELETE' });
+      await api.delete('/api/creations/{id}', { params: { path: { id } } });
       await queryClient.cancelQueries({ queryKey: creationsQuery.queryKey });
       queryClient.setQueryData(
         creationsQuery.queryKey,

@@ -1,9 +1,9 @@
-import { DEFAULT_CREATION_TYPE, type Creation, type CreationType, type Job } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
+import { DEFAULT_CREATION_TYPE, type CreationType } from '@stitchbook/contracts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { askForJob } from '../../../jobs/ask-for-job.ts';
-import { cancelJob } from '../../../jobs/cancel-job.ts';
+import { api } from '../../../http/api.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
-import { retryJob } from '../../../jobs/retry-job.ts';
+import { type JobOrResult, jobOrResult, cancelJob, RESPOND_ASYNC, retryJob } from '../../../jobs/job-calls.ts';
 import { creationsQuery } from './get-creations.ts';
 
 /** A creation of some type, or another try at one that failed. */
@@ -49,13 +49,10 @@ export function useRunningGeneration(noteId: number): { cancel: () => void } | n
   return abort ? { cancel: () => abort.abort() } : null;
 }
 
-async function begin(
-  noteId: number,
-  asked: Generate,
-  signal: AbortSignal,
-): Promise<{ job: Job<Creation> } | { result: Creation }> {
+async function begin(noteId: number, asked: Generate, signal: AbortSignal): Promise<JobOrResult<Creation>> {
   if ('retriedJobId' in asked) return { job: await retryJob<Creation>(asked.retriedJobId) };
   // The documented call has an empty body, which means the default type.
   const body = asked.type === DEFAULT_CREATION_TYPE ? {} : { type: asked.type };
-  return askForJob<Creation>(`/api/notes/${noteId}/generate`, body, signal);
+  const params = { path: { id: noteId }, header: RESPOND_ASYNC };
+  return jobOrResult(await api.post('/api/notes/{id}/generate', { params, body, signal }));
 }

@@ -1,13 +1,10 @@
-import type { Creation } from '@stitchbook/contracts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { nextCursor } from '../../../http/next-cursor.ts';
-import { request } from '../../../http/request.ts';
+import { api, nextCursor } from '../../../http/api.ts';
 
 async function fetchCreationsPage(cursor: string | null, signal: AbortSignal) {
-  const response = await request(cursor ? `/api/creations?${new URLSearchParams({ cursor })}` : '/api/creations', {
-    signal,
-  });
-  return { creations: (await response.json()) as Creation[], nextCursor: nextCursor(response.headers) };
+  const query = cursor === null ? {} : { cursor };
+  const { data, response } = await api.get('/api/creations', { params: { query }, signal });
+  return { creations: data, nextCursor: nextCursor(response.headers) };
 }
 
 export const creationsQuery = infiniteQueryOptions({

@@ -1,10 +1,10 @@
-import type { Creation } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteCreation } from '../api/delete-creation.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 

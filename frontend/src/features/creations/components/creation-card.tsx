@@ -1,8 +1,8 @@
-import type { Creation } from '@stitchbook/contracts';
+import type { Creation } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDate } from '../../../format/date.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 import { CreationActions } from './creation-actions.tsx';
@@ -19,7 +19,7 @@ export function CreationCard({ creation, isFresh }: CreationCardProps) {
   return (
     <article
       data-fresh={isFresh || undefined}
-      className={clsx(sheetClass, 'px-5 pt-6 pb-4 sm:px-9 sm:pt-8 sm:pb-5', isFresh && 'animate-glow')}
+      className={clsx(cardClass, 'px-5 pt-6 pb-4 sm:px-9 sm:pt-8 sm:pb-5', isFresh && 'animate-glow')}
     >
       <h2 className="text-2xl first-letter:uppercase">{creationTypeLabel(type)}</h2>
       <p className="mt-1 flex flex-wrap gap-x-2 text-[0.94rem] text-soft">

@@ -1,10 +1,11 @@
-import { DEFAULT_CREATION_TYPE, type Creation, type Note } from '@stitchbook/contracts';
+import type { Creation, Note } from '@stitchbook/api-types';
+import { DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
 import { Sparkles, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
-import { JobFailed } from '../../../jobs/job-failed.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { JobFailed } from '../../../jobs/follow-job.ts';
 import { useGenerateCreation, useRunningGeneration, type Generate } from '../api/generate-creation.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
 import { GenerationProblem } from './generation-problem.tsx';

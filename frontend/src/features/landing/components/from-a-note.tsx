@@ -1,5 +1,5 @@
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 
 /** What the built-in engine made of these very words; nobody has polished it. */
 export function FromANote() {
@@ -14,7 +14,7 @@ export function FromANote() {
         </blockquote>
       </div>
       <RunningStitch className="sewn-in-view text-thread max-lg:hidden" />
-      <div className={`${sheetClass} px-6 py-7 shadow-lift-high sm:px-8`}>
+      <div className={`${cardClass} px-6 py-7 shadow-lift-high sm:px-8`}>
         <p className="font-semibold text-thread-ink">What came of it</p>
         <h3 className="mt-3 text-[1.35rem]">Personal Narrative</h3>
         <p className="mt-2 font-serif leading-relaxed">

@@ -1,6 +1,6 @@
 import { BookOpen, Lock, Mic, Tags, type LucideIcon } from 'lucide-react';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 
 const STEPS: ReadonlyArray<{ title: string; text: string; Icon: LucideIcon }> = [
   {
@@ -33,7 +33,7 @@ export function HowItWorks() {
         <RunningStitch className="sewn-in-view mt-4 w-34 text-thread" />
         <ol className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ title, text, Icon }) => (
-            <li key={title} className={`group relative ${sheetClass} p-6`}>
+            <li key={title} className={`group relative ${cardClass} p-6`}>
               <span className="grid size-13 place-items-center rounded-full border-2 border-dashed border-thread text-thread-ink">
                 <Icon aria-hidden="true" size={22} />
               </span>

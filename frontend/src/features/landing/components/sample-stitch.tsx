@@ -1,6 +1,6 @@
 import { Play, Smile } from 'lucide-react';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { Spool } from '../../../design/spool.tsx';
+import { ThemeLabel } from '../../../design/theme-label.tsx';
 
 /** A drawn example of a saved note, written down before the visitor's eyes; nothing in it can be pressed. */
 export function SampleStitch() {
@@ -27,9 +27,9 @@ export function SampleStitch() {
       </blockquote>
       <figcaption className="mt-5 flex animate-say flex-wrap items-center gap-2 [animation-delay:3500ms]">
         <span className="sr-only">An example note with its themes and mood: </span>
-        <Spool name="studio" color="#6366f1" />
-        <Spool name="marta" color="#0f9d8a" />
-        <Spool name="reminder" color="#d97706" />
+        <ThemeLabel name="studio" color="#6366f1" />
+        <ThemeLabel name="marta" color="#0f9d8a" />
+        <ThemeLabel name="reminder" color="#d97706" />
         <span className="ml-auto inline-flex items-center gap-1.5 text-[0.94rem] text-soft">
           <Smile aria-hidden="true" size={18} />
           Positive

@@ -1,7 +1,6 @@
-import type { Note, NoteUpdateResponse } from '@stitchbook/contracts';
-import { RequestError } from '../../../http/request-error.ts';
-import { sendJson } from '../../../http/request.ts';
-import { NoteChanged } from '../note-changed.ts';
+import type { Note, NoteUpdate, TagsChange, TitleChange, TranscriptChange } from '@stitchbook/api-types';
+import { api } from '../../../http/api.ts';
+import { RequestError } from '../../../http/errors.ts';
 
 export type ChangeableField = 'title' | 'tags' | 'transcript';
 
@@ -25,18 +24,28 @@ export async function changeNote<Field extends ChangeableField>(
 }
 
 async function postChange({ id, version }: Note, field: ChangeableField, value: unknown): Promise<Note> {
-  const answer = await sendJson<Partial<NoteUpdateResponse> | null>(
-    'POST',
-    `/api/notes/${id}/update-${field}`,
-    { [field]: value },
-    { 'If-Match': `"${version}"` },
-  );
-  if (answer?.success === false) throw new Error(answer.message || 'Unknown error');
-  if (!answer?.note) throw new Error('Server returned invalid data structure');
-  return answer.note;
+  const answer = await api.post(`/api/notes/{id}/update-${field}`, {
+    params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+    body: { [field]: value } as unknown as TitleChange & TagsChange & TranscriptChange,
+  });
+  const update: Partial<NoteUpdate> | null = answer.data;
+  if (update?.success === false) throw new Error(update.message || 'Unknown error');
+  if (!update?.note) throw new Error('Server returned invalid data structure');
+  return update.note;
 }
 
 function currentNoteIn(error: unknown): Note | null {
   if (!(error instanceof RequestError) || error.code !== 'note.changed') return null;
   return (error.details.note as Note | undefined) ?? null;
+}
+
+/** Somebody else changed the same thing since it was seen here; `current` is how the note stands now. */
+export class NoteChanged extends Error {
+  readonly current: Note;
+
+  constructor(current: Note) {
+    super('Someone else changed this note in the meantime.');
+    this.name = 'NoteChanged';
+    this.current = current;
+  }
 }

@@ -1,37 +1,38 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../http/api.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
-import { request } from '../../../http/request.ts';
-import { withoutNote } from '../notes-cache.ts';
-import type { NotesList } from '../notes-pages.ts';
+import { removeFromCache } from '../notes-cache.ts';
 
-const DELETE_KEY = ['delete-note'] as const;
+const MARK_KEY = ['delete-note', 'mark'] as const;
+export const SEND_DELETION_KEY = ['delete-note', 'send'] as const;
 const SENT_AFTER_MS = 300;
 
-/** Deletes a note 300 ms after it is asked to; the lists lose it at once and get it back when that fails. */
-export function useDeleteNote() {
+/**
+ * Deletes a note 300 ms after it is asked to. Lists lose it while that is sent, see `usePendingChanges`: no answer that
+ * arrives in between brings it back, and a failure does by itself.
+ */
+export function useDeleteNote(): (id: number) => Promise<void> {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationKey: DELETE_KEY,
-    mutationFn: async (id: number) => {
-      await new Promise((resolve) => setTimeout(resolve, SENT_AFTER_MS));
-      await queryClient.cancelQueries({ queryKey: NOTES_KEY });
-      const before = queryClient.getQueriesData<NotesList>({ queryKey: NOTES_KEY });
-      queryClient.setQueriesData<NotesList>({ queryKey: NOTES_KEY }, (list) => withoutNote(list, id));
-      try {
-        await request(`/api/notes/${id}`, { method: 'DELETE' });
-      } catch (error) {
-        for (const [key, list] of before) queryClient.setQueryData(key, list);
-        throw error;
-      }
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: NOTES_KEY }),
+  const { mutateAsync: mark } = useMutation({
+    mutationKey: MARK_KEY,
+    mutationFn: (_id: number) => new Promise<void>((resolve) => setTimeout(resolve, SENT_AFTER_MS)),
   });
+  const { mutateAsync: send } = useMutation({
+    mutationKey: SEND_DELETION_KEY,
+    mutationFn: (id: number) => api.delete('/api/notes/{id}', { params: { path: { id } } }),
+    onSuccess: (_, id) => removeFromCache(queryClient, id),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: NOTES_KEY }),
+  });
+  return async (id) => {
+    await mark(id);
+    await send(id);
+  };
 }
 
-/** The ids of the notes that are on their way out. */
+/** The ids of the notes whose cards are marked: they are on their way out. */
 export function useNotesBeingDeleted(): ReadonlySet<number> {
   const ids = useMutationState({
-    filters: { mutationKey: DELETE_KEY, status: 'pending' },
+    filters: { mutationKey: MARK_KEY, status: 'pending' },
     select: ({ state }) => state.variables as number,
   });
   return new Set(ids);

@@ -1,25 +1,23 @@
-import { hasEnded, type Note } from '@stitchbook/contracts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { api, nextCursor } from '../../../http/api.ts';
+import { isLive } from '../../../events/server-events.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
-import { nextCursor } from '../../../http/next-cursor.ts';
-import { request } from '../../../http/request.ts';
-import { joinHead } from '../join-head.ts';
-import { writeListQuery, type ListQuery } from '../list-query.ts';
-import type { NotesList, NotesPage } from '../notes-pages.ts';
+import { isAwaitingThemes } from '../is-awaiting-themes.ts';
+import { mergeFirstPage, type NotesList, type NotesPage } from '../notes-pages.ts';
+import { listParameters, type ListQuery } from '../list-query.ts';
 
 const PAGE_SIZE = 50;
 const STALE_MS = 1000;
+const MAX_POLL_MS = 15_000;
 /** Long enough to read a note and come back to the same place. */
 const KEPT_MS = 30 * 60_000;
 /** A list of more pages is asked again for its first only: nobody waits for two hundred answers. */
-const MOST_PAGES_TO_REFRESH = 3;
+const MAX_PAGES_TO_REFRESH = 3;
 
 async function fetchNotesPage(query: ListQuery, cursor: string | null, signal: AbortSignal): Promise<NotesPage> {
-  const parameters = writeListQuery(query);
-  parameters.set('limit', String(PAGE_SIZE));
-  if (cursor) parameters.set('cursor', cursor);
-  const response = await request(`/api/notes?${parameters}`, { signal });
-  return { notes: (await response.json()) as Note[], nextCursor: nextCursor(response.headers) };
+  const page = { ...listParameters(query), limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
+  const { data, response } = await api.get('/api/notes', { params: { query: page }, signal });
+  return { notes: data, nextCursor: nextCursor(response.headers) };
 }
 
 /** The key of the list for one query. */
@@ -27,16 +25,16 @@ export function notesKey(query: ListQuery) {
   return [...NOTES_KEY, query] as const;
 }
 
-export function notesQuery(query: ListQuery) {
+function notesQuery(query: ListQuery) {
   return infiniteQueryOptions({
     queryKey: notesKey(query),
     queryFn: async ({ pageParam, signal, client }) => {
       const held = client.getQueryData<NotesList>(notesKey(query));
-      const index = held && held.pages.length > MOST_PAGES_TO_REFRESH ? held.pageParams.indexOf(pageParam) : -1;
+      const index = held && held.pages.length > MAX_PAGES_TO_REFRESH ? held.pageParams.indexOf(pageParam) : -1;
       const heldPage = held?.pages[index];
       if (heldPage && index > 0) return heldPage;
       const page = await fetchNotesPage(query, pageParam, signal);
-      return heldPage ? joinHead(page, heldPage) : page;
+      return heldPage ? mergeFirstPage(page, heldPage) : page;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -45,7 +43,7 @@ export function notesQuery(query: ListQuery) {
     refetchOnWindowFocus: true,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => politePause(state.data, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => pollInterval(state.data, state.dataUpdatedAt),
   });
 }
 
@@ -56,11 +54,12 @@ export function useNotes(query: ListQuery) {
 
 /**
  * Milliseconds until the list is worth asking for again: a second at first, then a fifth of the time that the
- * newest unfinished note has waited, at most 15 seconds; false when nothing is awaited.
+ * newest unfinished note has waited, at most 15 seconds, which it is always where changes are told as they happen; false when
+ * nothing is awaited.
  */
-export function politePause(list: NotesList | undefined, now: number): number | false {
-  const awaited = list?.pages.flatMap(({ notes }) => notes).filter(({ enrichment }) => !hasEnded(enrichment)) ?? [];
+export function pollInterval(list: NotesList | undefined, now: number): number | false {
+  const awaited = list?.pages.flatMap(({ notes }) => notes).filter(isAwaitingThemes) ?? [];
   if (awaited.length === 0) return false;
   const newest = Math.max(...awaited.map(({ createdAt }) => Date.parse(createdAt)));
-  return Math.min(15_000, Math.max(1000, (now - newest) / 5));
+  return isLive() ? MAX_POLL_MS : Math.min(MAX_POLL_MS, Math.max(1000, (now - newest) / 5));
 }

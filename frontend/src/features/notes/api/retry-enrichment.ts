@@ -1,14 +1,12 @@
-import type { Job } from '@stitchbook/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJob } from '../../../jobs/get-job.ts';
-import { retryJob } from '../../../jobs/retry-job.ts';
+import { getJob, retryJob } from '../../../jobs/job-calls.ts';
 import { refetchNote } from '../notes-cache.ts';
 
 /** The job whose failure is to be explained. */
 export function useFailedEnrichment(jobId: string | null) {
   return useQuery({
     queryKey: ['failed-enrichment', jobId],
-    queryFn: ({ signal }): Promise<Job> => getJob(jobId ?? '', signal),
+    queryFn: ({ signal }) => getJob(jobId ?? '', signal),
     enabled: jobId !== null,
   });
 }

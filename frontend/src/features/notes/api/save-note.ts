@@ -1,12 +1,12 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../http/api.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
-import { request } from '../../../http/request.ts';
 import { EVERY_NOTE } from '../list-query.ts';
 import { withNoteFirst } from '../notes-cache.ts';
 import type { NotesList } from '../notes-pages.ts';
-import { temporaryNote } from '../temporary-note.ts';
+import { optimisticNote } from '../optimistic-note.ts';
 import { notesKey } from './get-notes.ts';
 
 /** What the words of a note turn out to be; `recordingId` stands for the audio, which the server already has. */
@@ -22,8 +22,8 @@ interface SaveNote {
   /** Seconds, as far as they are known before the words are. */
   duration: number;
   savedAt: number;
-  hear: () => Promise<NoteWords>;
-  /** Gives it up; `hear` throws then. */
+  transcribe: () => Promise<NoteWords>;
+  /** Gives it up; `transcribe` throws then. */
   cancel: () => void;
 }
 
@@ -36,21 +36,20 @@ async function postNote(title: string, words: NoteWords): Promise<Note> {
   form.set('duration', String(words.duration));
   form.set('recordingId', words.recordingId);
   // The recording is this save's own, so what is said of it tells every save from another.
-  const headers = { 'Idempotency-Key': await idempotencyKeyOf(form) };
+  const header = { 'Idempotency-Key': await idempotencyKeyOf(form) };
   try {
-    const response = await request('/api/notes', { method: 'POST', body: form, headers });
-    return (await response.json()) as Note;
+    return (await api.post('/api/notes', { params: { header }, body: form })).data;
   } catch (cause) {
     throw new Error('Network response error', { cause });
   }
 }
 
-/** Hears the audio out, then saves the note. It stands in the list from the first moment: see `useNotesBeingSaved`. */
+/** Hears the audio out, then saves the note. It stands in the list from the first moment: see `useOptimisticNotes`. */
 export function useSaveNote() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: SAVE_KEY,
-    mutationFn: async ({ title, hear }: SaveNote) => postNote(title, await hear()),
+    mutationFn: async ({ title, transcribe }: SaveNote) => postNote(title, await transcribe()),
     onSuccess: async (note) => {
       await queryClient.cancelQueries({ queryKey: NOTES_KEY });
       queryClient.setQueryData<NotesList>(notesKey(EVERY_NOTE), (list) => withNoteFirst(list, note));
@@ -63,12 +62,12 @@ export function useSaveNote() {
  * Temporary notes for what is being saved now, newest first. They are read from the mutations themselves, not written
  * into the list, so a refetch in between cannot lose them and a failure takes them away by itself.
  */
-export function useNotesBeingSaved(): Note[] {
+export function useOptimisticNotes(): Note[] {
   const saving = useMutationState({
     filters: { mutationKey: SAVE_KEY, status: 'pending' },
     select: ({ state }) => state.variables as SaveNote,
   });
-  return saving.map(temporaryNote).reverse();
+  return saving.map(optimisticNote).reverse();
 }
 
 /** How to give up the saving of a temporary note; null for one that is not being saved. */
@@ -77,7 +76,7 @@ export function useCancelSaving(id: number): (() => void) | null {
     filters: {
       mutationKey: SAVE_KEY,
       status: 'pending',
-      predicate: ({ state }) => temporaryNote(state.variables as SaveNote).id === id,
+      predicate: ({ state }) => optimisticNote(state.variables as SaveNote).id === id,
     },
     select: ({ state }) => state.variables as SaveNote,
   });

@@ -1,9 +1,9 @@
-import { DEFAULT_THEME_COLOR, type Note, type NoteDetail } from '@stitchbook/contracts';
+import type { Note, NoteDetail } from '@stitchbook/api-types';
+import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { NoteChanged } from '../note-changed.ts';
-import { holdNote, patchNote } from '../notes-cache.ts';
-import { applyTagChange, type TagChange } from '../tag-change.ts';
-import { changeNote } from './change-note.ts';
+import { changeNote, NoteChanged } from './change-note.ts';
+import { cancelNoteQueries, patchNote } from '../notes-cache.ts';
+import { applyTagChange, type TagChange } from '../pending-changes.ts';
 import { noteQuery } from './get-note.ts';
 
 export interface ShownTag {
@@ -33,7 +33,7 @@ export function useChangeTags(note: Note) {
       }
     },
     onSuccess: async (changed) => {
-      await holdNote(queryClient, note.id);
+      await cancelNoteQueries(queryClient, note.id);
       patchNote(queryClient, note.id, changed);
     },
   });

@@ -1,25 +1,30 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NoteChanged } from '../note-changed.ts';
-import { holdNote, patchNote, refetchNote } from '../notes-cache.ts';
-import { changeNote } from './change-note.ts';
+import { changeNote, NoteChanged } from './change-note.ts';
+import { cancelNoteQueries, patchNote, refetchNote } from '../notes-cache.ts';
 
-interface UpdateTitle {
+export interface UpdateTitle {
   /** As it was when the person began to type. */
   seen: Note;
   title: string;
 }
 
-/** Renames a note: at once wherever it is shown, then on the server. Throws `NoteChanged` when another was quicker. */
-export function useUpdateTitle() {
+export const UPDATE_TITLE_KEY = ['update-title'] as const;
+
+/**
+ * Renames a note, one time after the other: at once wherever it is shown, see `usePendingChanges`, then on the server.
+ * Throws `NoteChanged` when another was quicker.
+ */
+export function useUpdateTitle(noteId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    onMutate: async ({ seen, title }: UpdateTitle) => {
-      await holdNote(queryClient, seen.id);
-      patchNote(queryClient, seen.id, { title });
-    },
+    mutationKey: UPDATE_TITLE_KEY,
+    scope: { id: `${UPDATE_TITLE_KEY[0]} ${noteId}` },
     mutationFn: ({ seen, title }: UpdateTitle) => changeNote(seen, 'title', title),
-    onSuccess: (note) => patchNote(queryClient, note.id, note),
+    onSuccess: async (note) => {
+      await cancelNoteQueries(queryClient, note.id);
+      patchNote(queryClient, note.id, note);
+    },
     onError: (error, { seen }) => {
       if (error instanceof NoteChanged) patchNote(queryClient, seen.id, error.current);
       else refetchNote(queryClient, seen.id);

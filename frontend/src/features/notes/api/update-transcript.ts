@@ -1,8 +1,7 @@
-import type { NoteDetail } from '@stitchbook/contracts';
+import type { NoteDetail } from '@stitchbook/api-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NoteChanged } from '../note-changed.ts';
+import { changeNote, NoteChanged } from './change-note.ts';
 import { patchNote, refetchNote } from '../notes-cache.ts';
-import { changeNote } from './change-note.ts';
 
 interface UpdateTranscript {
   /** As it was when the person began to type. */

@@ -1,9 +1,9 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useUpdateTitle } from '../api/update-title.ts';
-import { NoteChanged } from '../note-changed.ts';
+import { NoteChanged } from '../api/change-note.ts';
 import { TitleEditor } from './title-editor.tsx';
 
 interface EditableTitleProps {
@@ -17,10 +17,10 @@ interface EditableTitleProps {
 
 /** A title that can be changed where it stands. What another has changed meanwhile is shown, and what was typed is kept. */
 export function EditableTitle({ note, isEditing, onEditingChange, className, children }: EditableTitleProps) {
-  const { mutateAsync: updateTitle } = useUpdateTitle();
+  const { mutateAsync: updateTitle } = useUpdateTitle(note.id);
   const frame = useRef<HTMLDivElement>(null);
   const isFocusHeld = useRef(false);
-  const [refused, setRefused] = useState<{ typed: string; problem: string } | null>(null);
+  const [refused, setRefused] = useState<{ typed: string; problem: string; current: Note } | null>(null);
 
   // Who leaves the field for something else keeps the focus there; everyone else gets it back on the title.
   useEffect(() => {
@@ -34,16 +34,16 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
     onEditingChange(false);
   };
 
-  const save = async (typed: string) => {
+  const save = async (typed: string, seen: Note) => {
     const title = typed.trim();
     close();
-    if (title === '' || title === note.title) return;
+    if (title === '' || title === seen.title) return;
     try {
-      await updateTitle({ seen: note, title });
+      await updateTitle({ seen, title });
       toast({ title: 'Title updated successfully' });
     } catch (error) {
       if (error instanceof NoteChanged) {
-        setRefused({ typed: title, problem: askAgain(error) });
+        setRefused({ typed: title, problem: askAgain(error), current: error.current });
         onEditingChange(true);
         return;
       }
@@ -57,10 +57,11 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
       {isEditing ? (
         <TitleEditor
           key={refused?.problem}
+          note={refused?.current ?? note}
           initial={refused?.typed ?? note.title}
           problem={refused?.problem ?? null}
           className={className}
-          onSave={(typed) => void save(typed)}
+          onSave={(typed, seen) => void save(typed, seen)}
           onCancel={close}
         />
       ) : (

@@ -1,12 +1,14 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment.ts';
 
-/** Why a note has no themes and no mood, and another try for who may have one. */
+/** Why a note has no themes and no mood, and another try for who may have one; nothing to do where they only wait. */
 export function EnrichmentProblem({ note }: { note: Note }) {
-  return note.enrichment === 'failed' ? <Explanation note={note} /> : null;
+  if (note.enrichment === 'failed') return <Explanation note={note} />;
+  if (note.enrichment !== 'queued' || note.enrichmentReason === null) return null;
+  return <p className="mt-3 rounded-lg bg-hem px-3.5 py-2 text-[0.94rem] text-soft">{note.enrichmentReason}</p>;
 }
 
 function Explanation({ note }: { note: Note }) {

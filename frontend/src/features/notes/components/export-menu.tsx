@@ -1,4 +1,5 @@
-import { EXPORT_FORMATS, type ExportFormat, type Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
+import { EXPORT_FORMATS, type ExportFormat } from '@stitchbook/contracts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
@@ -11,7 +12,7 @@ const LABELS: Readonly<Record<ExportFormat, string>> = {
   json: 'Data (.json)',
 };
 
-/** Takes a note away as a file. */
+/** Exports a note as a file. */
 export function ExportMenu({ note }: { note: Note }) {
   return (
     <Menu

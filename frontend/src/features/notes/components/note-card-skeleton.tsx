@@ -1,10 +1,10 @@
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 
 export function NoteCardSkeleton() {
   return (
-    <div data-testid="note-skeleton" className={`${sheetClass} relative grid gap-3 py-6 pr-6 pl-11`}>
+    <div data-testid="note-skeleton" className={`${cardClass} relative grid gap-3 py-6 pr-6 pl-11`}>
       <RunningStitch vertical className="absolute inset-y-3 left-4 animate-breathe text-rule" />
       <SkeletonLine className="h-6 w-3/5" />
       <SkeletonLine className="h-4 w-2/5" />

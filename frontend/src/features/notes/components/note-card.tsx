@@ -1,19 +1,20 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { FROM_LIST } from '../from-list.ts';
 import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { SharedMark } from './shared-mark.tsx';
+import { sayWordless } from '../say-wordless.ts';
 import { ThemeTags } from './theme-tags.tsx';
 
-const PRESSABLE = 'a, button, input, textarea, select, [role="slider"], [role="menu"], [role="alert"]';
+const PRESSABLE = 'a, button, input, textarea, select, [role="menu"], [role="alert"]';
 
 interface NoteCardProps {
   note: Note;
@@ -27,11 +28,12 @@ interface NoteCardProps {
   actions: ReactNode;
 }
 
-/** One note in the list. A click anywhere but on a control opens it; for the keyboard its title is a link. */
+/** One note in the list. A click anywhere but on a control opens it, at what was searched for; for the keyboard its title is a link. */
 export function NoteCard(props: NoteCardProps) {
   const { note, isFresh, isDeleting, isEditingTitle, onEditingTitleChange, menu, actions } = props;
   const navigate = useNavigate();
-  const address = `/notes/${note.id}`;
+  const search = useSearchParams()[0].get('q');
+  const address = `/notes/${note.id}${search ? `?${new URLSearchParams({ q: search })}` : ''}`;
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isOnCard = target instanceof Element && currentTarget.contains(target) && !target.closest(PRESSABLE);
     const isSelectingText = window.getSelection()?.type === 'Range';
@@ -45,7 +47,7 @@ export function NoteCard(props: NoteCardProps) {
       onClick={open}
       style={{ '--seam': note.themes[0]?.color } as CSSProperties}
       className={clsx(
-        sheetClass,
+        cardClass,
         'relative cursor-pointer py-5 pr-4 pl-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:pr-6 sm:pl-11',
         isFresh && 'animate-glow',
         isDeleting && 'pointer-events-none opacity-45 grayscale',
@@ -79,11 +81,11 @@ export function NoteCard(props: NoteCardProps) {
       </div>
       {note.audioUrl && (
         <div className="mt-2">
-          <AudioPlayer src={note.audioUrl} duration={note.duration} title={note.title} />
+          <AudioPlayer src={note.audioUrl} duration={note.duration} title={note.title} noteId={note.id} />
         </div>
       )}
       <p className="mt-2 line-clamp-3 max-w-[62ch]">
-        {note.transcript || <span className="text-soft">No words were heard in this note.</span>}
+        {note.transcript || <span className="text-soft">{sayWordless(note)}</span>}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         <ThemeTags note={note} />

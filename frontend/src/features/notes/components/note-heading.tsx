@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';

@@ -2,9 +2,11 @@ import clsx from 'clsx';
 import { useCallback, useMemo } from 'react';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { useNotes } from '../api/get-notes.ts';
-import { useNotesBeingSaved } from '../api/save-note.ts';
+import { usePendingChanges } from '../api/pending-changes.ts';
+import { useOptimisticNotes } from '../api/save-note.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
-import { useSpokenCount } from '../use-spoken-count.ts';
+import { withPendingChanges } from '../pending-changes.ts';
+import { useCountAnnouncement } from '../use-count-announcement.ts';
 import { EmptyList } from './empty-list.tsx';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteCardSkeleton } from './note-card-skeleton.tsx';
@@ -20,7 +22,7 @@ export function NoteList({ query, ...cards }: NoteListProps) {
   return (
     <>
       <p role="status" aria-label="Notes found" className="sr-only">
-        {useSpokenCount(query, count, hasNextPage)}
+        {useCountAnnouncement(query, count, hasNextPage)}
       </p>
       <FoundNotes answer={answer} query={query} {...cards} />
     </>
@@ -29,9 +31,10 @@ export function NoteList({ query, ...cards }: NoteListProps) {
 
 function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
-  const beingSaved = useNotesBeingSaved();
+  const beingSaved = useOptimisticNotes();
+  const pending = usePendingChanges();
   const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
-  const shown = useMemo(() => [...beingSaved, ...notes], [beingSaved, notes]);
+  const shown = useMemo(() => [...beingSaved, ...withPendingChanges(notes, pending)], [beingSaved, notes, pending]);
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (isPending) {
     return (

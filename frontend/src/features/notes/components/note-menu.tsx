@@ -1,13 +1,14 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
 import { focusAfter } from '../focus-after.ts';
+import { useLeaveOrBlock } from '../use-leave-or-block.tsx';
 
 interface NoteMenuProps {
   note: Note;
@@ -21,9 +22,10 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isFocusTaken = useRef(false);
-  const { mutateAsync: deleteNote } = useDeleteNote();
+  const deleteNote = useDeleteNote();
+  const refusal = useLeaveOrBlock(note, trigger);
   const { mayEdit, mayShare, mayDelete } = note.access;
-  if (!mayEdit && !mayShare && !mayDelete) return null;
+  if (!mayEdit && !mayShare && !mayDelete && !refusal.items) return null;
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
   const confirm = async () => {
@@ -70,6 +72,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
             Share
           </MenuItem>
         )}
+        {refusal.items}
         {mayDelete && (
           <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
             <Trash2 aria-hidden="true" size={18} />
@@ -77,6 +80,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
           </MenuItem>
         )}
       </Menu>
+      {refusal.dialog}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}

@@ -1,9 +1,9 @@
 import { LooseThread } from '../../../design/loose-thread.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 
 export function NoteNotFound() {
   return (
-    <section role="alert" className={`${sheetClass} mt-4 grid justify-items-center gap-4 px-6 py-14 text-center`}>
+    <section role="alert" className={`${cardClass} mt-4 grid justify-items-center gap-4 px-6 py-14 text-center`}>
       <title>Note Not Found · Stitchbook</title>
       <LooseThread className="w-48" />
       <h1 className="text-3xl">Note Not Found</h1>

@@ -1,10 +1,10 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { memo, type ReactNode } from 'react';
-import { isTemporary } from '../temporary-note.ts';
-import { usePassingHeight } from '../use-passing-height.ts';
+import { isOptimistic } from '../optimistic-note.ts';
+import { useDeferredHeight } from '../use-deferred-height.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteMenu } from './note-menu.tsx';
-import { PassingCard } from './passing-card.tsx';
+import { PlaceholderCard } from './placeholder-card.tsx';
 import { SavingCard } from './saving-card.tsx';
 
 interface NoteRowProps {
@@ -23,9 +23,9 @@ interface NoteRowProps {
 /** A place in the list. Scrolling past does not draw it again. */
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
   const { note, index, passingHeight, onEditTitle, onShare, renderActions, ...card } = props;
-  const height = usePassingHeight(() => passingHeight(index));
-  if (isTemporary(note)) return <SavingCard note={note} />;
-  if (height !== null) return <PassingCard note={note} height={height} />;
+  const height = useDeferredHeight(() => passingHeight(index));
+  if (isOptimistic(note)) return <SavingCard note={note} />;
+  if (height !== null) return <PlaceholderCard note={note} height={height} />;
   return (
     <NoteCard
       note={note}

@@ -1,5 +1,5 @@
-import type { Note } from '@stitchbook/contracts';
-import { useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { Note } from '@stitchbook/api-types';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNotesBeingDeleted } from '../api/delete-note.ts';
 import { useListWindow } from '../use-list-window.ts';
 import { NoteRow } from './note-row.tsx';
@@ -16,18 +16,13 @@ export interface NoteWindowProps {
 
 /** The part of a long list that is on the screen. */
 export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderActions }: NoteWindowProps) {
+  // What is typed is not lost when its card is scrolled away.
   const [editedId, setEditedId] = useState<number | null>(null);
-  // What plays goes on playing, and what is typed is not lost, when its card is scrolled away.
-  const [playedId, setPlayedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
   const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
-  const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, [editedId, playedId]);
-  const keepPlayed = ({ target }: SyntheticEvent) => {
-    const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
-    setPlayedId(ids[Number(card?.dataset.index)] ?? null);
-  };
+  const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, editedId);
   return (
-    <ul ref={list} onPlayCapture={keepPlayed} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
         const note = notes[index];
         if (!note) return null;

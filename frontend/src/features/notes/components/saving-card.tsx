@@ -1,7 +1,7 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Button } from '../../../design/button.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { useCancelSaving } from '../api/save-note.ts';
 import { SentimentLabel } from './sentiment-label.tsx';
@@ -13,7 +13,7 @@ export function SavingCard({ note }: { note: Note }) {
     <article
       aria-label={note.title}
       aria-busy="true"
-      className={`${sheetClass} relative py-5 pr-4 pl-9 sm:pr-6 sm:pl-11`}
+      className={`${cardClass} relative py-5 pr-4 pl-9 sm:pr-6 sm:pl-11`}
     >
       <RunningStitch vertical className="absolute inset-y-3 left-3 animate-breathe text-thread sm:left-4" />
       <h2 className="text-[1.4rem]">{note.title}</h2>

@@ -1,4 +1,4 @@
-import type { NoteAccess } from '@stitchbook/contracts';
+import type { NoteAccess } from '@stitchbook/api-types';
 import { Users } from 'lucide-react';
 import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
 

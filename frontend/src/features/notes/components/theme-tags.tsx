@@ -1,10 +1,11 @@
-import { hasEnded, type Note } from '@stitchbook/contracts';
-import { Spool } from '../../../design/spool.tsx';
+import type { Note } from '@stitchbook/api-types';
+import { isAwaitingThemes } from '../is-awaiting-themes.ts';
+import { ThemeLabel } from '../../../design/theme-label.tsx';
 
 /** The note's themes, or a word that they are still being looked for. */
-export function ThemeTags({ note }: { note: Pick<Note, 'themes' | 'enrichment'> }) {
+export function ThemeTags({ note }: { note: Pick<Note, 'themes' | 'enrichment' | 'enrichmentReason'> }) {
   if (note.themes.length === 0) {
-    return hasEnded(note.enrichment) ? null : (
+    return !isAwaitingThemes(note) ? null : (
       <span className="animate-breathe text-[0.94rem] text-soft">Looking for themes…</span>
     );
   }
@@ -12,7 +13,7 @@ export function ThemeTags({ note }: { note: Pick<Note, 'themes' | 'enrichment'> 
     <ul aria-label="Tags" className="contents">
       {note.themes.map(({ id, name, color }) => (
         <li key={id} className="max-w-full">
-          <Spool name={name} color={color} />
+          <ThemeLabel name={name} color={color} />
         </li>
       ))}
     </ul>

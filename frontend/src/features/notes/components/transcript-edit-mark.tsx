@@ -1,4 +1,4 @@
-import type { NoteDetail } from '@stitchbook/contracts';
+import type { NoteDetail } from '@stitchbook/api-types';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
 
 /** Who rewrote the words, and the words as they were heard; nothing while nobody has. */

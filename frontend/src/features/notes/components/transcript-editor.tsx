@@ -1,26 +1,41 @@
-import type { NoteDetail } from '@stitchbook/contracts';
+import type { NoteDetail } from '@stitchbook/api-types';
 import { useState } from 'react';
+import { type Draft, type DraftPlace, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
-import { TextArea } from '../../../design/text-area.tsx';
+import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { isPressed } from '../../../keyboard/key-events.ts';
 import { useUpdateTranscript } from '../api/update-transcript.ts';
-import { NoteChanged } from '../note-changed.ts';
+import { NoteChanged } from '../api/change-note.ts';
 
 interface TranscriptEditorProps {
   note: NoteDetail;
+  /** What was typed here before and not saved; null for a fresh start. */
+  draft: Draft | null;
+  draftPlace: DraftPlace;
   onDone: () => void;
 }
 
-/** The words of a note while they are corrected. What another wrote meanwhile is shown, and what was typed is kept. */
-export function TranscriptEditor({ note, onDone }: TranscriptEditorProps) {
+/**
+ * The words of a note while they are corrected. What another wrote meanwhile is shown, and what was typed is kept:
+ * on this device too, should the note go away under it.
+ */
+export function TranscriptEditor({ note, draft, draftPlace, onDone: close }: TranscriptEditorProps) {
   const [seen, setSeen] = useState(note);
-  const [typed, setTyped] = useState(note.transcript);
-  const [theirs, setTheirs] = useState<string | null>(null);
+  const [typed, setTyped] = useState(draft?.words ?? note.transcript);
+  const [theirs, setTheirs] = useState(draft && draft.basedOn !== editedAt(note) ? note.transcript : null);
   const { mutateAsync: updateTranscript, isPending } = useUpdateTranscript();
 
+  const isChanged = typed !== seen.transcript;
+  const forgetDraft = useKeptDraft(draftPlace, isChanged ? { words: typed, basedOn: editedAt(seen) } : null);
+  const onDone = () => {
+    forgetDraft();
+    close();
+  };
+
   const save = async () => {
-    if (typed === seen.transcript) {
+    if (!isChanged) {
       onDone();
       return;
     }
@@ -57,7 +72,7 @@ export function TranscriptEditor({ note, onDone }: TranscriptEditorProps) {
         rows={8}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && typed === seen.transcript && onDone()}
+        onKeyDown={(event) => isPressed(event, 'Escape') && !isChanged && onDone()}
         className="mt-4 font-serif text-[1.16rem] leading-[1.65]"
       />
       <div className="mt-3 flex justify-end gap-3">
@@ -69,3 +84,5 @@ export function TranscriptEditor({ note, onDone }: TranscriptEditorProps) {
     </section>
   );
 }
+
+const editedAt = ({ transcriptEdit }: NoteDetail) => transcriptEdit?.editedAt ?? '';

@@ -1,17 +1,21 @@
-import type { Segment } from '@stitchbook/contracts';
+import type { Segment } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { memo, type KeyboardEvent } from 'react';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
+import type { Range } from '../find-words.ts';
+import { MarkedText } from './marked-text.tsx';
 
 interface SpokenPieceProps {
   segment: Segment;
+  /** What was searched for in it. */
+  found: readonly Range[];
   isSpoken: boolean;
   onPlay: (fromSeconds: number) => void;
 }
 
 /** A stretch of speech. A click anywhere on it plays from there; for the keyboard its time is a button. */
-export const SpokenPiece = memo(function SpokenPiece({ segment, isSpoken, onPlay }: SpokenPieceProps) {
+export const SpokenPiece = memo(function SpokenPiece({ segment, found, isSpoken, onPlay }: SpokenPieceProps) {
   const { startSeconds, text } = segment;
   const time = formatPlaybackTime(startSeconds);
   const play = () => {
@@ -40,7 +44,9 @@ export const SpokenPiece = memo(function SpokenPiece({ segment, isSpoken, onPlay
       >
         {time}
       </button>
-      <p className="max-w-[56ch]">{text}</p>
+      <p className="max-w-[56ch]">
+        <MarkedText text={text} ranges={found} />
+      </p>
     </li>
   );
 });

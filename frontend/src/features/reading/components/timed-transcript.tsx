@@ -1,22 +1,46 @@
-import type { Segment } from '@stitchbook/contracts';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { Segment } from '@stitchbook/api-types';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
+import { findWords, type Range } from '../find-words.ts';
 import { spokenSegment } from '../spoken-segment.ts';
-import { useFollow } from '../use-follow.ts';
+import { isInSight, useFollow } from '../use-follow.ts';
 import { SpokenPiece } from './spoken-piece.tsx';
 
+const NOTHING_FOUND: readonly Range[] = [];
+
+interface TimedTranscriptProps {
+  segments: Segment[];
+  /** Words that are marked; empty for none. */
+  search: string;
+  /** Whether the first of them is brought into view, and its moment sought. */
+  goesToFound: boolean;
+}
+
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
-export function TimedTranscript({ segments }: { segments: Segment[] }) {
-  const { currentSeconds, hasStarted, isPlaying, playFrom } = usePlayer();
+export function TimedTranscript({ segments, search, goesToFound }: TimedTranscriptProps) {
+  const player = usePlayer();
+  const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
   const list = useFollow<HTMLOListElement>(isPlaying ? spoken : -1);
+  const texts = useMemo(() => segments.map(({ text }) => text), [segments]);
+  const found = useMemo(() => findWords(texts, search), [texts, search]);
 
   // One function for all pieces and for good, so that only the two whose mark changes are drawn again.
-  const latest = useRef(playFrom);
+  const latest = useRef(player);
   useLayoutEffect(() => {
-    latest.current = playFrom;
+    latest.current = player;
   });
-  const play = useCallback((seconds: number) => latest.current(seconds), []);
+  const play = useCallback((seconds: number) => latest.current.playFrom(seconds), []);
+
+  const firstFound = found.findIndex((ranges) => ranges.length > 0);
+  const momentFound = segments[firstFound]?.startSeconds;
+  useEffect(() => {
+    // What is being listened to is not taken away.
+    if (!goesToFound || momentFound === undefined || latest.current.isPlaying) return;
+    latest.current.seekTo(momentFound);
+    const piece = list.current?.children[firstFound];
+    if (piece && !isInSight(piece)) piece.scrollIntoView({ block: 'center' });
+  }, [goesToFound, list, firstFound, momentFound]);
 
   return (
     <ol ref={list} className="grid gap-1">
@@ -24,6 +48,7 @@ export function TimedTranscript({ segments }: { segments: Segment[] }) {
         <SpokenPiece
           key={`${index} ${segment.startSeconds}`}
           segment={segment}
+          found={found[index] ?? NOTHING_FOUND}
           isSpoken={index === spoken}
           onPlay={play}
         />

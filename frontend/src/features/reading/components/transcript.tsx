@@ -1,9 +1,23 @@
-import type { NoteDetail } from '@stitchbook/contracts';
+import type { NoteDetail } from '@stitchbook/api-types';
+import type { WordlessReason } from '@stitchbook/contracts';
+import { useEffect, useMemo, useRef } from 'react';
+import { findWords } from '../find-words.ts';
+import { isInSight } from '../use-follow.ts';
+import { MarkedText } from './marked-text.tsx';
 import { TimedTranscript } from './timed-transcript.tsx';
 
-/** The words of a note. They follow the audio where it is known when each piece was said, and nobody has rewritten them. */
-export function Transcript({ note }: { note: NoteDetail }) {
-  const { transcript, segments, transcriptEdit, audioUrl } = note;
+interface TranscriptProps {
+  note: NoteDetail;
+  /** Words that are marked; empty for none. */
+  search: string;
+  /** Whether the first of them is brought into view, and its moment sought. */
+  goesToFound: boolean;
+}
+
+/** The words of a note, with what was searched for marked. They follow the audio where it is known when each piece was said, and nobody has rewritten them. */
+export function Transcript(props: TranscriptProps) {
+  const { note } = props;
+  const { segments, transcriptEdit, audioUrl } = note;
   const isTimed = segments.length > 0 && audioUrl !== null && !transcriptEdit;
   return (
     <section aria-labelledby="transcript" className="mt-8">
@@ -11,13 +25,38 @@ export function Transcript({ note }: { note: NoteDetail }) {
         Transcript
       </h2>
       <div className="mt-4 font-serif text-[1.16rem] leading-[1.65]">
-        {isTimed ? <TimedTranscript segments={segments} /> : <PlainTranscript text={transcript} />}
+        {isTimed ? <TimedTranscript {...props} segments={segments} /> : <PlainTranscript {...props} />}
       </div>
     </section>
   );
 }
 
-function PlainTranscript({ text }: { text: string }) {
-  if (!text) return <p className="font-sans text-base text-soft">No words were heard in this note.</p>;
-  return <p className="max-w-[56ch] whitespace-pre-line">{text}</p>;
+const WORDLESS: Record<WordlessReason, string> = {
+  'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',
+  'not-understood': 'This does not sound like English, so no words were written down. The recording is kept.',
+};
+
+function PlainTranscript({ note, search, goesToFound }: TranscriptProps) {
+  const { transcript, wordlessReason, access } = note;
+  const words = useRef<HTMLParagraphElement>(null);
+  const ranges = useMemo(() => findWords([transcript], search)[0] ?? [], [transcript, search]);
+  useEffect(() => {
+    const mark = goesToFound && ranges.length > 0 ? words.current?.querySelector('mark') : null;
+    if (mark && !isInSight(mark)) mark.scrollIntoView({ block: 'center' });
+  }, [goesToFound, ranges]);
+  if (transcript) {
+    return (
+      <p ref={words} className="max-w-[56ch] whitespace-pre-line">
+        <MarkedText text={transcript} ranges={ranges} />
+      </p>
+    );
+  }
+  const reason = wordlessReason ? WORDLESS[wordlessReason] : 'No words were heard in this note.';
+  const mayWrite = wordlessReason === 'not-understood' && access.mayEdit;
+  return (
+    <p className="max-w-[56ch] font-sans text-base text-soft">
+      {reason}
+      {mayWrite && ' You can write the words yourself.'}
+    </p>
+  );
 }

@@ -1,61 +1,59 @@
-import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
+import { isPressed } from '../../../keyboard/key-events.ts';
 import { withinTitleLimit } from '../note-title.ts';
-import type { SaveTake } from '../save-take.ts';
-import { useLeaveWarning } from '../use-leave-warning.ts';
-import { useRecorder } from '../use-recorder.ts';
-import { useSaveRecording } from '../use-save-recording.ts';
+import type { Recorder } from '../recorder/recorder.ts';
+import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
+import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { MicrophoneLine } from './microphone-line.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
+import { RecorderWarning } from './recorder-warning.tsx';
 import { RecorderTrouble } from './recorder-trouble.tsx';
 import { RecordingPreview } from './recording-preview.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { SavingProgress } from './saving-progress.tsx';
-import { TakeButtons } from './take-buttons.tsx';
+import { RecordingButtons } from './recording-buttons.tsx';
 import { Waveform } from './waveform.tsx';
 
 interface RecordTabProps {
-  ownerId: string;
-  saveTake: SaveTake;
+  recorder: Recorder;
   onClose: () => void;
   onImport: () => void;
 }
 
-export function RecordTab({ ownerId, saveTake, onClose, onImport }: RecordTabProps) {
-  const [title, setTitle] = useState(DEFAULT_RECORDING_TITLE);
+/** The recorder as the panel shows it. */
+export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
   const [isAskingAgain, setAskingAgain] = useState(false);
-  const recorder = useRecorder(ownerId);
-  const { isSaving, progress, problem, saveRecording, cancel } = useSaveRecording(saveTake);
-  const { recording, state } = recorder;
-  const isUnderWay = state === 'recording' || state === 'paused';
-  useLeaveWarning(isUnderWay || recording !== null);
+  const [isAskingToDiscard, setAskingToDiscard] = useState(false);
+  const snapshot = useRecorderSnapshot(recorder);
+  const { state, title, seconds, analyser, recording, storageTrouble, progress, problem } = snapshot;
+  const isBeingMade = isUnderWay(state);
+  const isSaving = state === 'saving';
+  useOnEnd(state, onClose);
 
-  const submit = async () => {
-    if (!recording) {
-      toast({ title: 'No recording to save.', tone: 'alarm' });
-      return;
-    }
-    if (await saveRecording({ ...recording, title, jobId: null, isWaiting: false })) onClose();
-  };
-
-  const rename = (next: string) => {
-    setTitle(withinTitleLimit(next));
-    recorder.rename(withinTitleLimit(next));
+  const submit = () => {
+    if (recording) void recorder.save();
+    else toast({ title: 'No recording to save.', tone: 'alarm' });
   };
 
   const press = () => {
-    if (isUnderWay) void recorder.stop();
+    if (isBeingMade) void recorder.stop();
     else if (recording) setAskingAgain(true);
-    else void recorder.start(title);
+    else void recorder.start();
   };
 
   const leave = () => {
-    cancel();
+    recorder.close();
     onClose();
+  };
+
+  const cancel = () => {
+    // What this device keeps is offered again; what it could not keep would be gone.
+    if (storageTrouble !== null && !isSaving) setAskingToDiscard(true);
+    else leave();
   };
 
   return (
@@ -65,31 +63,49 @@ export function RecordTab({ ownerId, saveTake, onClose, onImport }: RecordTabPro
         label="Title"
         value={title}
         disabled={isSaving}
-        onChange={(event) => rename(event.target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && void submit()}
+        onChange={(event) => recorder.rename(withinTitleLimit(event.target.value))}
+        onKeyDown={(event) => isPressed(event, 'Enter') && submit()}
       />
-      <Waveform analyser={recorder.analyser} isMoving={state === 'recording'} />
-      <RecorderControls recorder={recorder} disabled={isSaving} onPress={press} />
-      <RecorderTrouble sentence={recorder.trouble} />
+      <Waveform analyser={analyser} isMoving={state === 'recording'} />
+      <MicrophoneLine state={state} refusal={snapshot.refusal} onUpload={onImport} />
+      <RecorderControls recorder={recorder} state={state} seconds={seconds} onPress={press} />
+      <RecorderWarning snapshot={snapshot} className="rounded-lg bg-alarm-wash px-4 py-3" />
+      <RecorderTrouble sentence={storageTrouble} />
       {recording && <RecordingPreview recording={recording} title={title} />}
       <SavingProgress progress={progress} />
-      <SaveProblem reason={problem} onRetry={() => void submit()} />
-      <TakeButtons
+      <SaveProblem reason={problem} onRetry={submit} />
+      <RecordingButtons
         isSaving={isSaving}
         canSave={recording !== null}
-        onImport={isUnderWay ? null : onImport}
-        onCancel={leave}
-        onSave={() => void submit()}
+        onImport={isBeingMade ? null : onImport}
+        onCancel={cancel}
+        onSave={submit}
       />
-      {(isUnderWay || recording) && !isSaving && <LeaveGuard />}
       <ConfirmDialog
         isOpen={isAskingAgain}
         onOpenChange={setAskingAgain}
         title="Record again?"
         description={`Your last recording (${formatPlaybackTime(recording?.duration ?? 0)}) is not saved yet. Recording again discards it.`}
         confirmLabel="Discard and record"
-        onConfirm={() => void recorder.start(title)}
+        onConfirm={() => void recorder.start()}
+      />
+      <ConfirmDialog
+        isOpen={isAskingToDiscard}
+        onOpenChange={setAskingToDiscard}
+        title="Discard this recording?"
+        description="This device could not keep all of it. What you leave now is lost: save it first."
+        confirmLabel="Discard"
+        onConfirm={leave}
       />
     </div>
   );
+}
+
+/** Once it is saved, or given up on its card in the list, the panel has nothing more to show. */
+function useOnEnd(state: RecorderState, onClose: () => void): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'saving' && state === 'idle') onClose();
+    before.current = state;
+  }, [state, onClose]);
 }

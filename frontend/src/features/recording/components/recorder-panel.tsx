@@ -1,31 +1,38 @@
-import { useRef, useState } from 'react';
-import { sheetClass } from '../../../design/sheet-class.ts';
+import { useEffect, useRef, useState } from 'react';
+import { cardClass } from '../../../design/card-class.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../design/tabs.tsx';
-import type { SaveTake } from '../save-take.ts';
+import { useRefreshDrafts } from '../drafts/use-drafts.ts';
+import { Recorder } from '../recorder/recorder.ts';
+import { useRecorderPlace } from '../recorder/recorder-context.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
 
+export type RecorderPanelTab = 'record' | 'upload';
+
 interface RecorderPanelProps {
-  ownerId: string;
-  saveTake: SaveTake;
+  tab: RecorderPanelTab;
+  onTabChange: (tab: RecorderPanelTab) => void;
   onClose: () => void;
 }
 
 /** Where a note begins: by speaking, or with a file. */
-export default function RecorderPanel({ ownerId, saveTake, onClose }: RecorderPanelProps) {
-  const [tab, setTab] = useState('record');
+export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPanelProps) {
+  const recorder = useRecorder();
+  const { saveAudio } = useRecorderPlace();
   const uploadTab = useRef<HTMLButtonElement>(null);
   const turnToUpload = () => {
-    setTab('upload');
+    onTabChange('upload');
     // The button that was pressed goes out of sight with its tab.
     uploadTab.current?.focus();
   };
+  // A file that was chosen beside the recording must not go with it.
+  const closeIfShown = () => tab === 'record' && onClose();
   return (
     <section
       aria-label="New note"
-      className={`${sheetClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}
+      className={`${cardClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}
     >
-      <Tabs value={tab} onValueChange={setTab}>
+      <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'upload' ? 'upload' : 'record')}>
         <TabList aria-label="How to begin">
           <Tab value="record">Record Audio</Tab>
           <Tab ref={uploadTab} value="upload">
@@ -34,12 +41,23 @@ export default function RecorderPanel({ ownerId, saveTake, onClose }: RecorderPa
         </TabList>
         {/* Both stay mounted: a look at the other tab must not lose a recording. */}
         <TabPanel value="record" forceMount hidden={tab !== 'record'} className="pt-5">
-          <RecordTab ownerId={ownerId} saveTake={saveTake} onClose={onClose} onImport={turnToUpload} />
+          <RecordTab recorder={recorder} onClose={closeIfShown} onImport={turnToUpload} />
         </TabPanel>
         <TabPanel value="upload" forceMount hidden={tab !== 'upload'} className="pt-5">
-          <UploadTab saveTake={saveTake} onClose={onClose} />
+          <UploadTab saveAudio={saveAudio} onClose={onClose} />
         </TabPanel>
       </Tabs>
     </section>
   );
+}
+
+/** The recorder of this page, made when its panel is opened for the first time. */
+function useRecorder(): Recorder {
+  const { ownerId, saveAudio, recorder, setRecorder } = useRecorderPlace();
+  const refresh = useRefreshDrafts();
+  const [made] = useState(() => {
+    return recorder ?? new Recorder({ ownerId, saveAudio, onDraftsChanged: () => void refresh() });
+  });
+  useEffect(() => setRecorder(made), [made, setRecorder]);
+  return made;
 }

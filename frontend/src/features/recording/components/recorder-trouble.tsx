@@ -1,4 +1,4 @@
-/** That this device keeps no copy, said once and calmly: the recording itself goes on. */
+/** What this device's storage could not do, said once and calmly: nothing of the recording is lost by it. */
 export function RecorderTrouble({ sentence }: { sentence: string | null }) {
   return (
     <div role="status">

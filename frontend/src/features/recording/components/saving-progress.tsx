@@ -1,6 +1,6 @@
-import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
-import type { SavingProgress as Progress } from '../save-take.ts';
+import type { SavingProgress as Progress } from '../save-audio.ts';
 
 /** Below this an upload is over before it could be read about. */
 const WORTH_COUNTING_BYTES = 1_000_000;
@@ -15,23 +15,7 @@ export function SavingProgress({ progress }: { progress: Progress | null }) {
         <p role="status">{sentence}</p>
         {figures && <p className="tabular-nums">{figures}</p>}
       </div>
-      <div
-        role="progressbar"
-        aria-label={stage}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(fraction * 100)}
-        aria-valuetext={figures ?? undefined}
-        className="relative"
-      >
-        <RunningStitch className="text-faint opacity-40" />
-        <div
-          style={{ clipPath: `inset(0 ${100 - fraction * 100}% 0 0)` }}
-          className="absolute inset-0 transition-[clip-path] duration-300"
-        >
-          <RunningStitch className="text-thread" />
-        </div>
-      </div>
+      <ProgressBar label={stage} fraction={fraction} text={figures ?? undefined} />
     </div>
   );
 }

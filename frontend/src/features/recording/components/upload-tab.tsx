@@ -4,9 +4,10 @@ import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
+import { isPressed } from '../../../keyboard/key-events.ts';
 import { isAcceptedAudioFile, titleFromFileName } from '../audio-file.ts';
 import { titleOr, withinTitleLimit } from '../note-title.ts';
-import type { SaveTake } from '../save-take.ts';
+import type { SaveAudio } from '../save-audio.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { useSaving } from '../use-saving.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -14,15 +15,15 @@ import { SaveProblem } from './save-problem.tsx';
 import { SavingProgress } from './saving-progress.tsx';
 
 interface UploadTabProps {
-  saveTake: SaveTake;
+  saveAudio: SaveAudio;
   onClose: () => void;
 }
 
-export function UploadTab({ saveTake, onClose }: UploadTabProps) {
+export function UploadTab({ saveAudio, onClose }: UploadTabProps) {
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState(DEFAULT_UPLOAD_TITLE);
   const [problem, setProblem] = useState<string | null>(null);
-  const { isSaving, progress, save, cancel, isStillHere } = useSaving(saveTake);
+  const { isSaving, progress, save, cancel, isStillHere } = useSaving(saveAudio);
   const preview = useObjectUrl(file);
 
   const choose = (chosen: File) => {
@@ -56,7 +57,7 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
     } else if (outcome.kind !== 'cancelled') {
       setProblem(outcome.reason);
       const description =
-        outcome.kind === 'not-heard'
+        outcome.step === 'hearing'
           ? 'Failed to upload and process the audio file.'
           : 'Failed to save note. Please try again.';
       toast({ title: 'Error', description, tone: 'alarm' });
@@ -76,7 +77,7 @@ export function UploadTab({ saveTake, onClose }: UploadTabProps) {
         value={title}
         disabled={isSaving}
         onChange={(event) => setTitle(withinTitleLimit(event.target.value))}
-        onKeyDown={({ key }) => key === 'Enter' && void submit()}
+        onKeyDown={(event) => isPressed(event, 'Enter') && void submit()}
       />
       <FilePicker file={file} disabled={isSaving} onChoose={choose} />
       {preview && <AudioPlayer key={preview} src={preview} duration={0} title={title} />}

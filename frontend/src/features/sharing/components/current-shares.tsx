@@ -1,5 +1,5 @@
-import { describeProblem } from '../../../http/request-error.ts';
-import { useShares } from '../api/get-shares.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { useShares } from '../api/shares.ts';
 import { ShareRow } from './share-row.tsx';
 
 /** With whom the note is shared already. */

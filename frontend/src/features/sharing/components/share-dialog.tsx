@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { Dialog } from '../../../design/dialog.tsx';
 import { CurrentShares } from './current-shares.tsx';
 import { ShareForm } from './share-form.tsx';

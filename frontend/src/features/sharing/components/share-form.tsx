@@ -1,11 +1,11 @@
-import { DEFAULT_SHARE_PERMISSION, type Note, type SharePermission } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
+import { DEFAULT_SHARE_PERMISSION, type SharePermission } from '@stitchbook/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Field } from '../../../design/field.tsx';
-import { SelectField } from '../../../design/select-field.tsx';
+import { Field, SelectField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
-import { useShareNote } from '../api/share-note.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
 
 interface ShareFormProps {

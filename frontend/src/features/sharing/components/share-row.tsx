@@ -1,10 +1,10 @@
-import type { Share, SharePermission } from '@stitchbook/contracts';
+import type { Share } from '@stitchbook/api-types';
+import type { SharePermission } from '@stitchbook/contracts';
 import { Button } from '../../../design/button.tsx';
 import { fieldClass } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
-import { useEndShare } from '../api/end-share.ts';
-import { useShareNote } from '../api/share-note.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { useEndShare, useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
 
 /** One person the note is shared with: what they may do can be changed, or ended. */

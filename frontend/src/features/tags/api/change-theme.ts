@@ -1,7 +1,6 @@
-import type { Theme } from '@stitchbook/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../http/api.ts';
 import { NOTE_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
-import { sendJson } from '../../../http/request.ts';
 
 /** `color` is written `#rrggbb`. */
 type ThemeChange = { name: string } | { color: string };
@@ -10,7 +9,8 @@ type ThemeChange = { name: string } | { color: string };
 export function useChangeTheme(themeId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: ThemeChange) => sendJson<Theme>('PATCH', `/api/themes/${themeId}`, change),
+    mutationFn: async (change: ThemeChange) =>
+      (await api.patch('/api/themes/{id}', { params: { path: { id: themeId } }, body: change })).data,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
       void queryClient.invalidateQueries({ queryKey: ['themes'] });

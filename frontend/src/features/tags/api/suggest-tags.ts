@@ -1,10 +1,12 @@
-import type { TagSuggestionRequest, TagSuggestionResponse } from '@stitchbook/contracts';
+import type { TagSuggestionRequestBody } from '@stitchbook/api-types';
 import { useQuery } from '@tanstack/react-query';
-import { askForJob } from '../../../jobs/ask-for-job.ts';
+import { api } from '../../../http/api.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
+import { jobOrResult, RESPOND_ASYNC } from '../../../jobs/job-calls.ts';
 
-async function suggestTags(asked: TagSuggestionRequest, signal: AbortSignal): Promise<string[]> {
-  const answer = await askForJob<TagSuggestionResponse>('/api/notes/tag-suggestions', asked, signal);
+async function suggestTags(asked: TagSuggestionRequestBody, signal: AbortSignal): Promise<string[]> {
+  const params = { header: RESPOND_ASYNC };
+  const answer = jobOrResult(await api.post('/api/notes/tag-suggestions', { params, body: asked, signal }));
   const result = 'job' in answer ? await followJob(answer.job, () => undefined, signal) : answer.result;
   return result.suggestions;
 }
@@ -23,7 +25,7 @@ export function useTagSuggestions({ noteId, transcript, tags, isAutomatic }: Tag
     queryKey: ['tag-suggestions', noteId],
     queryFn: async ({ signal }) => {
       try {
-        return await suggestTags({ transcript, existingTags: tags }, signal);
+        return await suggestTags({ noteId, transcript, existingTags: tags }, signal);
       } catch (error) {
         signal.throwIfAborted();
         console.error('Tags could not be suggested', error);

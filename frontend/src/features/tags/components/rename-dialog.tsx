@@ -4,7 +4,7 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { useChangeTheme } from '../api/change-theme.ts';
 
 interface RenameDialogProps {

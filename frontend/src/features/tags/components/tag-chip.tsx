@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import { Spool } from '../../../design/spool.tsx';
+import { ThemeLabel } from '../../../design/theme-label.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 export interface EditedTag {
@@ -28,7 +28,7 @@ export function TagChip({ tag: { themeId, name, color, isPending }, ownsTheme, o
       {ownsTheme && themeId !== null ? (
         <ThemeMenu themeId={themeId} name={name} color={color} />
       ) : (
-        <Spool name={name} color={color} />
+        <ThemeLabel name={name} color={color} />
       )}
       <button
         type="button"

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
-import { Spool } from '../../../design/spool.tsx';
+import { ThemeLabel } from '../../../design/theme-label.tsx';
 import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/request-error.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
 import { useChangeTheme } from '../api/change-theme.ts';
 import { THREAD_COLORS } from '../thread-colors.ts';
@@ -39,7 +39,7 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
           ref: tag,
           title: 'Change the thread or the name',
           className: 'touch-target max-w-full min-w-0 rounded-full hover:brightness-95',
-          children: <Spool name={name} color={color} />,
+          children: <ThemeLabel name={name} color={color} />,
         }}
       >
         <MenuItem onSelect={() => void openWhenLoaded(loadRenameDialog, () => setRenamedFrom(tag.current))}>

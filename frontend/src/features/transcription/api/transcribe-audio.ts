@@ -1,11 +1,18 @@
-import type { Job, Transcription } from '@stitchbook/contracts';
-import { cancelJob } from '../../../jobs/cancel-job.ts';
+import { RequestError } from '../../../http/errors.ts';
+import {
+  type JobOrResult,
+  jobOrResult,
+  cancelJob,
+  getJob,
+  type JobOf,
+  RESPOND_ASYNC,
+  retryJob,
+} from '../../../jobs/job-calls.ts';
+import { upload, type UploadProgress } from '../../../http/upload.ts';
+import type { Transcription } from '@stitchbook/api-types';
 import { followJob } from '../../../jobs/follow-job.ts';
-import { reopenJob } from '../reopen-job.ts';
-import { TranscriptionFailed } from '../transcription-failed.ts';
-import { sendAudio } from './send-audio.ts';
 
-export type TranscriptionProgress =
+type TranscriptionProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
   | { stage: 'waiting' }
   | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
@@ -29,12 +36,12 @@ interface TranscribeAudio {
  */
 export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcription> {
   const { audio, fileName, key, jobId, onJob, onProgress, signal } = wanted;
-  let job: Job<Transcription> | null = null;
+  let job: JobOf<Transcription> | null = null;
   try {
-    job = jobId ? await reopenJob(jobId, signal) : null;
+    job = jobId ? await retryStoppedJob(jobId, signal) : null;
     if (!job) {
       const sent = await sendAudio(audio, fileName, key, (bytes) => onProgress({ stage: 'sending', ...bytes }), signal);
-      if ('words' in sent) return sent.words;
+      if ('result' in sent) return sent.result;
       job = sent.job;
       onJob(job.id);
     }
@@ -47,6 +54,47 @@ export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcri
   }
 }
 
-function progressOf({ state, doneSeconds, totalSeconds }: Job): TranscriptionProgress {
+function progressOf({ state, doneSeconds, totalSeconds }: JobOf<Transcription>): TranscriptionProgress {
   return state === 'queued' ? { stage: 'waiting' } : { stage: 'hearing', doneSeconds: doneSeconds ?? 0, totalSeconds };
+}
+
+/**
+ * Sends audio to be heard. The server is asked to answer with a job at once; one that answers with the words instead
+ * is understood too, and one that has heard of `key` before answers with the job it began then.
+ */
+async function sendAudio(
+  audio: Blob,
+  fileName: string,
+  key: string,
+  onProgress: (sent: UploadProgress) => void,
+  signal: AbortSignal,
+): Promise<JobOrResult<Transcription>> {
+  const form = new FormData();
+  form.set('audio', audio, fileName);
+  const answer = await upload('/api/transcribe', form, {
+    headers: { ...RESPOND_ASYNC, 'Idempotency-Key': key },
+    onProgress,
+    signal,
+  });
+  return jobOrResult(answer);
+}
+
+/** The job of an earlier try, set going again where it had stopped; null when the server no longer has it. */
+async function retryStoppedJob(id: string, signal: AbortSignal): Promise<JobOf<Transcription> | null> {
+  try {
+    const job = await getJob<Transcription>(id, signal);
+    const hasStopped = job.state === 'failed' || job.state === 'cancelled';
+    return hasStopped ? await retryJob<Transcription>(id) : job;
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The audio is with the server or still here, but its words could not be had. `cause` says why. */
+export class TranscriptionFailed extends Error {
+  constructor(cause: unknown) {
+    super('Transcription failed', { cause });
+    this.name = 'TranscriptionFailed';
+  }
 }

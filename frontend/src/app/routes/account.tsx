@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { dropDraftsOf } from '../../device/drafts.ts';
+import { LoadFailure } from '../../design/load-failure.tsx';
+import { PageTitle } from '../../design/page-title.tsx';
+import { SectionCard } from '../../design/section-card.tsx';
+import { SkeletonLine } from '../../design/skeleton.tsx';
+import { useAccount } from '../../features/account/api/account.ts';
+import { AdministrationSection } from '../../features/account/components/administration-section.tsx';
+import { DeleteSection } from '../../features/account/components/delete-section.tsx';
+import { EventList } from '../../features/account/components/event-list.tsx';
+import { ExportSection } from '../../features/account/components/export-section.tsx';
+import { ImportSection } from '../../features/account/components/import-section.tsx';
+import { ProfileSection } from '../../features/account/components/profile-section.tsx';
+import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
+import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
+import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
+import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
+import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
+
+/** The person's own account: who they are here, where they are signed in, what happened, and the ways out with everything. */
+export default function AccountRoute() {
+  const { data: account, isPending, isError, error, refetch } = useAccount();
+  const { recorder } = useRecorderPlace();
+  useArrival(account !== undefined);
+  return (
+    <>
+      <title>Your account · Stitchbook</title>
+      <PageTitle>Your account</PageTitle>
+      {isPending && <AccountOnItsWay />}
+      {isError && !account && <LoadFailure what="Your account" error={error} onRetry={() => void refetch()} />}
+      {account && (
+        <div className="grid grid-cols-1 gap-6">
+          <ProfileSection account={account} />
+          <SessionsSection />
+          <SectionCard
+            id="events"
+            title="What happened with your account"
+            lead="Was something not you? Change your password and sign out everywhere."
+          >
+            <EventList scope="account" />
+          </SectionCard>
+          <SectionCard
+            id="blocked"
+            title="People you have blocked"
+            lead="They cannot share notes with you. To block somebody, use the menu of a note that they shared."
+          >
+            <BlockedPeople />
+          </SectionCard>
+          <SectionCard id="keyboard" title="Keyboard" lead="How the keys of this device work here.">
+            <SingleKeysChoice />
+          </SectionCard>
+          {account.isAdministrator && <AdministrationSection />}
+          <ExportSection account={account} />
+          <ImportSection />
+          <DeleteSection
+            account={account}
+            onDeleted={() => {
+              recorder?.close('remove');
+              dropDraftsOf(account.id);
+              return deleteRecordingDraftsOf(account.id).catch(() => undefined);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whoever was sent away to sign in comes back to the section from which they left. */
+function useArrival(isReady: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const section = isReady && hash ? document.getElementById(hash.slice(1)) : null;
+    section?.focus();
+    section?.scrollIntoView();
+  }, [isReady, hash]);
+}
+
+function AccountOnItsWay() {
+  return (
+    <div role="status" aria-label="Loading your account" className="grid gap-3 py-4">
+      <SkeletonLine className="h-6 w-64 max-w-full" />
+      <SkeletonLine className="h-5 w-80 max-w-full" />
+      <SkeletonLine className="h-5 w-56 max-w-full" />
+    </div>
+  );
+}

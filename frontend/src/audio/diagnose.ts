@@ -1,0 +1,24 @@
+import { api } from '../http/api.ts';
+import { RequestError, Unreachable } from '../http/errors.ts';
+import type { PlaybackProblem, Track } from './sound.ts';
+
+/** Media elements do not tell why a source failed: asks for the note that it belongs to. */
+export async function diagnose({ noteId }: Track): Promise<PlaybackProblem> {
+  if (noteId === null) return 'unplayable';
+  try {
+    await api.get('/api/notes/{id}', { params: { path: { id: noteId } } });
+    return 'unplayable';
+  } catch (error) {
+    if (error instanceof Unreachable) return 'unreachable';
+    const status = error instanceof RequestError ? error.status : null;
+    if (status === 401) return 'signed-out';
+    return status === 403 || status === 404 ? 'gone' : 'unplayable';
+  }
+}
+
+export const PROBLEM_SENTENCES: Record<PlaybackProblem, string> = {
+  gone: 'Playback stopped: the note was deleted, or is no longer shared with you.',
+  'signed-out': 'Playback stopped: you are signed out. Sign in again to go on listening.',
+  unreachable: 'The audio cannot be reached. It may be that this device is offline. Press Play to try again.',
+  unplayable: 'This browser could not play the audio. Press Play to try again.',
+};

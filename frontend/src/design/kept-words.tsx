@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import { Button } from './button.tsx';
+import { TextArea } from './field.tsx';
+import { toast } from './toast.ts';
+
+interface KeptWordsProps {
+  /** What these words are, and why they are here. */
+  sentence: string;
+  words: string;
+  /** Puts them back to where they were typed; where that cannot be, they can be copied. */
+  onRestore?: (() => void) | undefined;
+  onDiscard: () => void;
+}
+
+/** Words that were typed and reached nobody, until they are used or thrown away. */
+export function KeptWords({ sentence, words, onRestore, onDiscard }: KeptWordsProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(words);
+      toast({ title: 'Copied' });
+    } catch {
+      toast({ title: 'Error', description: 'The browser did not let the words be copied.', tone: 'alarm' });
+    }
+  };
+  return (
+    <section aria-label="Words that were not saved" className="mt-4 rounded-lg bg-thread-wash px-4 py-3 text-left">
+      <p className="font-semibold">{sentence}</p>
+      <TextArea aria-label="Your words" readOnly rows={4} value={words} className="mt-2 font-serif" />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {onRestore && (
+          <Button size="small" look="thread" onClick={onRestore}>
+            Go on with them
+          </Button>
+        )}
+        <Button size="small" onClick={() => void copy()}>
+          <Copy aria-hidden="true" size={16} />
+          Copy
+        </Button>
+        <Button size="small" look="quiet" onClick={onDiscard}>
+          Throw away
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,2 +1,0 @@
-/** A sheet of paper lying on the page: cards, panels, dialogs. */
-export const sheetClass = 'rounded-sheet border border-rule bg-sheet shadow-lift';

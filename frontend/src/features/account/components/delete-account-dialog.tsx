@@ -1,0 +1,74 @@
+import type { Account } from '@stitchbook/api-types';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { Field } from '../../../design/field.tsx';
+import { describeProblem } from '../../../http/errors.ts';
+import { useDeleteAccount } from '../api/account.ts';
+import { leaveApp } from '../leave-app.ts';
+import { reauthenticationPath, isNotFresh } from '../reauthenticate.ts';
+
+interface DeleteAccountDialogProps {
+  account: Account;
+  onDeleted: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the account's own address, typed: nobody does that by mistake. */
+export default function DeleteAccountDialog({ account, onDeleted, onClose }: DeleteAccountDialogProps) {
+  const { id, email } = account;
+  const [typed, setTyped] = useState('');
+  const { mutateAsync: deleteAccount, isPending, error } = useDeleteAccount();
+  const wanted = email ?? id;
+  const isConfirmed = typed.trim().toLowerCase() === wanted.toLowerCase();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isConfirmed || isPending) return;
+    try {
+      await deleteAccount(typed);
+      await onDeleted();
+      leaveApp('/');
+    } catch (failure) {
+      if (isNotFresh(failure)) leaveApp(reauthenticationPath('delete'));
+    }
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title="Delete your account?"
+      description="Everything in it goes with it, and nobody can bring it back."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
+        <p id="delete-confirm-hint">
+          To confirm, type <strong className="wrap-anywhere">{wanted}</strong>.
+        </p>
+        <Field
+          id="delete-confirm"
+          label={email ? 'Your email' : 'Your user id'}
+          aria-describedby="delete-confirm-hint"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {error && !isNotFresh(error) && (
+          <p role="alert" className="text-alarm">
+            Failed to delete the account: {describeProblem(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" look="alarm" disabled={!isConfirmed || isPending}>
+            {isPending ? 'Deleting…' : 'Delete for ever'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

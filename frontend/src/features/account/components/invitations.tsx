@@ -1,0 +1,78 @@
+import type { Invitation, NewInvitation } from '@stitchbook/api-types';
+import { useRef, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { LoadFailure } from '../../../design/load-failure.tsx';
+import { SkeletonLine } from '../../../design/skeleton.tsx';
+import { toast } from '../../../design/toast.ts';
+import { formatLongDate } from '../../../format/date.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { useInvitations, useWithdrawInvitation } from '../api/invitations.ts';
+import { InviteForm } from './invite-form.tsx';
+
+/** Who may come in: a link for each, until it is used, taken back or too old. */
+export function Invitations() {
+  const { data: invitations, isPending, isError, error, refetch } = useInvitations();
+  const { mutateAsync: withdraw } = useWithdrawInvitation();
+  const [made, setMade] = useState<NewInvitation | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const takeBack = async (id: string) => {
+    // The row goes at once, and its button, which has the focus, with it.
+    heading.current?.focus();
+    try {
+      await withdraw(id);
+      setMade((current) => (current?.id === id ? null : current));
+      toast({ title: 'Invitation taken back', description: 'Its link leads nowhere any more.' });
+    } catch (error_) {
+      const reason = describeProblem(error_);
+      toast({ title: 'Error', description: `Failed to take back the invitation: ${reason}`, tone: 'alarm' });
+    }
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        Invitations
+      </h3>
+      <InviteForm made={made} onMade={setMade} />
+      {isPending && (
+        <div role="status" aria-label="Loading invitations">
+          <SkeletonLine className="h-5 w-56 max-w-full" />
+        </div>
+      )}
+      {isError && !invitations && <LoadFailure what="The invitations" error={error} onRetry={() => void refetch()} />}
+      {invitations?.length === 0 && <p className="text-soft">No invitation is waiting to be used.</p>}
+      {invitations && invitations.length > 0 && (
+        <ul aria-label="Invitations that nobody has used yet" className="divide-y divide-rule">
+          {invitations.map((invitation) => (
+            <li key={invitation.id}>
+              <InvitationRow invitation={invitation} onTakeBack={takeBack} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: Invitation;
+  onTakeBack: (id: string) => Promise<void>;
+}
+
+function InvitationRow({ invitation: { id, email, expiresAt }, onTakeBack }: InvitationRowProps) {
+  const name = email ?? 'Whoever has the link';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-[0.94rem] text-soft">
+          until <time dateTime={expiresAt}>{formatLongDate(expiresAt)}</time>
+        </p>
+      </div>
+      <Button size="small" aria-label={`Take back the invitation of ${name}`} onClick={() => void onTakeBack(id)}>
+        Take back
+      </Button>
+    </div>
+  );
+}

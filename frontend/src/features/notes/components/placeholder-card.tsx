@@ -1,0 +1,16 @@
+import type { Note } from '@stitchbook/api-types';
+import { cardClass } from '../../../design/card-class.ts';
+
+/** A note that flies by: its paper and its title, as high as the card will be. */
+export function PlaceholderCard({ note, height }: { note: Note; height: number }) {
+  return (
+    <article
+      aria-label={note.title}
+      aria-busy="true"
+      style={{ height }}
+      className={`${cardClass} overflow-clip py-5 pl-9 sm:pl-11`}
+    >
+      <p className="truncate font-serif text-[1.4rem] font-[560]">{note.title}</p>
+    </article>
+  );
+}

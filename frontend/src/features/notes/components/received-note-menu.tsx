@@ -1,0 +1,34 @@
+import type { Note } from '@stitchbook/api-types';
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { buttonClass } from '../../../design/button-class.ts';
+import { Menu } from '../../../design/menu.tsx';
+import { useLeaveOrBlock } from '../use-leave-or-block.tsx';
+
+interface ReceivedNoteMenuProps {
+  note: Note;
+  /** Once the reader has left it. */
+  onGone: () => void;
+}
+
+/** On its own screen: how to leave a note that somebody shared; nothing on the reader's own. */
+export function ReceivedNoteMenu({ note, onGone }: ReceivedNoteMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const { items, dialog } = useLeaveOrBlock(note, trigger, onGone);
+  if (!items) return null;
+  return (
+    <>
+      <Menu
+        button={{
+          ref: trigger,
+          'aria-label': 'More options',
+          className: buttonClass('quiet', 'icon'),
+          children: <Ellipsis aria-hidden="true" size={20} />,
+        }}
+      >
+        {items}
+      </Menu>
+      {dialog}
+    </>
+  );
+}

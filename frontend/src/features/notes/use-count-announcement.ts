@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListQuery } from './list-query.ts';
+
+/** Long enough for somebody who types on, and for the key to have been spoken. */
+const SPOKEN_AFTER_MS = 600;
+
+/**
+ * What to tell those who do not see the list once a search or a filter was answered; nothing for a list that only opens
+ * or grows. `count` is how many notes there are so far, null while the answer is on its way.
+ */
+export function useCountAnnouncement(query: ListQuery, count: number | null, isOpenEnded: boolean): string {
+  const [sentence, setSentence] = useState('');
+  const spokenOf = useRef(query);
+  useEffect(() => {
+    if (spokenOf.current === query || count === null) return undefined;
+    const timer = setTimeout(() => {
+      spokenOf.current = query;
+      setSentence(describe(query, count, isOpenEnded));
+    }, SPOKEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [query, count, isOpenEnded]);
+  return sentence;
+}
+
+function describe({ search }: ListQuery, count: number, isOpenEnded: boolean): string {
+  const found = count === 1 ? '1 note found' : `${count === 0 ? 'No' : count} notes found`;
+  const words = search.trim();
+  return `${isOpenEnded ? 'More than ' : ''}${found}${words ? ` for “${words}”` : ''}.`;
+}

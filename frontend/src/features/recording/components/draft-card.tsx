@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { AudioPlayer } from '../../../audio/audio-player.tsx';
+import { Button } from '../../../design/button.tsx';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+import { formatLongDateTime } from '../../../format/date.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import type { SaveAudio } from '../save-audio.ts';
+import { deleteDraft, type Draft } from '../drafts/draft-store.ts';
+import { readDraft } from '../drafts/read-draft.ts';
+import { describeStorageError } from '../drafts/storage-error.ts';
+import { useRefreshDrafts } from '../drafts/use-drafts.ts';
+import { useObjectUrl } from '../use-object-url.ts';
+import { useSaveRecording } from '../use-save-recording.ts';
+import { RecorderTrouble } from './recorder-trouble.tsx';
+import { SaveProblem } from './save-problem.tsx';
+import { SavingProgress } from './saving-progress.tsx';
+
+interface DraftCardProps {
+  draft: Draft;
+  saveAudio: SaveAudio;
+  /** Told when saving begins and ends. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** A recording that is only on this device, tacked to the page with long stitches until it is saved or discarded. */
+export default function DraftCard({ draft, saveAudio, onBusy }: DraftCardProps) {
+  const { id, title, duration, startedAt, waitsForNetwork } = draft;
+  const [isAsking, setAsking] = useState(false);
+  const [audio, setAudio] = useState<Blob | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const address = useObjectUrl(audio);
+  const { isSaving, progress, problem, saveRecording, cancel } = useSaveRecording(saveAudio);
+  const refresh = useRefreshDrafts();
+  const isBusy = useRef(false);
+
+  const read = async () => {
+    try {
+      const sound = audio ?? (await readDraft(draft));
+      setAudio(sound);
+      setTrouble(null);
+      return sound;
+    } catch (error) {
+      setTrouble(describeProblem(error));
+      return null;
+    }
+  };
+  const discard = async () => {
+    try {
+      await deleteDraft(id);
+    } catch (error) {
+      setTrouble(describeStorageError(error, 'This browser could not discard the recording. Please try again.'));
+    }
+    await refresh();
+  };
+  const resume = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    onBusy(true);
+    try {
+      const sound = await read();
+      if (sound) await saveRecording({ ...draft, audio: sound, isStored: true, isWaiting: waitsForNetwork });
+    } finally {
+      isBusy.current = false;
+      onBusy(false);
+    }
+  };
+
+  return (
+    <li
+      aria-label={title}
+      className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-4 py-4 sm:px-6"
+    >
+      <div>
+        <h3 className="text-[1.25rem]">{title}</h3>
+        <p className="mt-0.5 text-[0.94rem] text-soft">
+          <span className="tabular-nums">{formatPlaybackTime(duration)}</span>, recorded{' '}
+          <time dateTime={new Date(startedAt).toISOString()}>
+            {formatLongDateTime(new Date(startedAt).toISOString())}
+          </time>
+        </p>
+        {waitsForNetwork && !isSaving && <p className="mt-1">Waits for the network, then it is sent by itself.</p>}
+      </div>
+      {address && !isSaving && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
+      <RecorderTrouble sentence={trouble} />
+      <SavingProgress progress={progress} />
+      <SaveProblem reason={problem} onRetry={() => void resume()} />
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        {isSaving ? (
+          <Button onClick={cancel}>Cancel</Button>
+        ) : (
+          <>
+            <Button look="thread" onClick={() => void resume()} className="max-sm:px-4">
+              Resume saving
+            </Button>
+            {!address && (
+              <Button onClick={() => void read()} className="max-sm:px-4">
+                Listen
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-2.5">
+              Discard
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this recording?"
+        description={`"${title}" (${formatPlaybackTime(duration)}) is only on this device. Discarding it cannot be undone.`}
+        confirmLabel="Discard"
+        onConfirm={() => void discard()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import type { SaveAudio } from '../save-audio.ts';
+import { describeStorageError, isStorageUnavailable } from '../drafts/storage-error.ts';
+import { useDrafts } from '../drafts/use-drafts.ts';
+import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+
+/** On most visits there is none. */
+const DraftCard = lazyWithRetry(() => import('./draft-card.tsx'));
+
+interface DraftListProps {
+  ownerId: string;
+  saveAudio: SaveAudio;
+}
+
+/** What was recorded on this device and never became a note: after a crash, a closed tab, a lost network. */
+export default function DraftList({ ownerId, saveAudio }: DraftListProps) {
+  const [busyCards, setBusyCards] = useState(0);
+  const { data: drafts = [], error, refetch } = useDrafts(ownerId, busyCards === 0);
+  const countBusy = useCallback((isBusy: boolean) => setBusyCards((count) => count + (isBusy ? 1 : -1)), []);
+  if (drafts.length === 0) {
+    return error && !isStorageUnavailable(error) ? <CannotLook error={error} onRetry={() => void refetch()} /> : null;
+  }
+  return (
+    <section aria-labelledby="unsaved-recordings" className="mb-8 animate-arrive">
+      <h2 id="unsaved-recordings" className="text-[1.4rem]">
+        Not saved yet
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-soft">
+        {drafts.length === 1 ? 'A recording is' : `${drafts.length} recordings are`} still only on this device.
+      </p>
+      <ul className="grid grid-cols-1 gap-4">
+        {drafts.map((draft) => (
+          <DraftCard key={draft.id} draft={draft} saveAudio={saveAudio} onBusy={countBusy} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nothing is taken for lost because the browser would not look. */
+function CannotLook({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const reason = describeStorageError(error, 'This browser could not look for recordings that are not saved yet.');
+  return (
+    <div role="alert" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-4 py-3">
+      <p className="min-w-48 flex-1">{reason} What is kept on this device stays there: reload the page to see it.</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Mic, MicOff } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { chooseMicrophone, chosenMicrophone } from '../capture/chosen-microphone.ts';
+import { type Microphones, useMicrophones } from '../capture/use-microphones.ts';
+import type { Interruption } from '../capture/watch-microphone.ts';
+import type { RecorderState } from '../recorder/recorder-state.ts';
+
+interface MicrophoneLineProps {
+  state: RecorderState;
+  /** Why the microphone could not be had when it was asked for last. */
+  refusal: Interruption | null;
+  /** Turns to the other way a note can begin. */
+  onUpload: () => void;
+}
+
+/** What the microphone is doing, under the thread: its name, a choice of several, or why there is none. */
+export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps) {
+  const microphones = useMicrophones(state);
+  const [chosen, setChosen] = useState(chosenMicrophone);
+  const obstacle = obstacleOf(microphones, refusal);
+  const isResting = state === 'idle' || state === 'recorded';
+  const named = microphones.devices?.filter(({ name }) => name) ?? [];
+  const name = named.find(({ id }) => id === chosen)?.name ?? microphones.usualName;
+
+  if (isResting && !obstacle && named.length > 1) {
+    return (
+      <label className="-mt-2 flex min-w-0 items-center justify-center gap-2 text-[0.94rem] text-soft">
+        <Mic aria-hidden="true" size={16} className="shrink-0" />
+        <select
+          aria-label="Microphone"
+          value={named.some(({ id }) => id === chosen) ? chosen : ''}
+          onChange={({ target }) => {
+            chooseMicrophone(target.value);
+            setChosen(target.value);
+          }}
+          className="min-h-10 max-w-full min-w-0 truncate rounded-full border border-faint bg-sheet px-3 text-ink hover:bg-hem pointer-coarse:min-h-11"
+        >
+          <option value="">As this device chooses</option>
+          {named.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  const isAsking = (state === 'asking' || state === 'resuming') && microphones.permission !== 'granted';
+  const sentence = isAsking ? 'Allow the microphone in your browser' : (obstacle ?? name);
+  const Icon = obstacle && !isAsking ? MicOff : Mic;
+  return (
+    <div className="-mt-2 flex min-h-10 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-[0.94rem] text-soft">
+      <p role="status" className="flex min-w-0 items-center gap-2">
+        {sentence && <Icon aria-hidden="true" size={16} className="shrink-0" />}
+        {sentence}
+      </p>
+      {obstacle && isResting && (
+        <Button size="small" onClick={onUpload}>
+          Upload a file instead
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why nothing could be recorded now; null as far as is known. */
+function obstacleOf({ permission, devices }: Microphones, refusal: Interruption | null): string | null {
+  if (!navigator.mediaDevices) return 'No microphone here: the address has to begin with https';
+  if (permission === 'denied' || (permission === null && refusal === 'blocked'))
+    return 'Blocked: press the lock in the address bar';
+  if (devices?.length === 0 || refusal === 'missing') return 'No microphone found';
+  if (refusal === 'in-use') return 'Another program is using the microphone';
+  if (refusal === 'sound-taken') return 'This device needs its sound for something else, such as a call';
+  return refusal === 'failed' ? 'The microphone could not be heard' : null;
+}

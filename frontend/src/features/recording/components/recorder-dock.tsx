@@ -1,0 +1,121 @@
+import { ChevronUp, Pause, Play, Square } from 'lucide-react';
+import clsx from 'clsx';
+import { useRef } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+import type { Recorder } from '../recorder/recorder.ts';
+import type { RecorderSnapshot } from '../recorder/recorder-snapshot.ts';
+import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
+import { isUnderWay } from '../recorder/recorder-state.ts';
+import { useLeaveWarning } from '../use-leave-warning.ts';
+import { useScreenWakeLock } from '../use-screen-wake-lock.ts';
+import { useTimeInTitle } from '../use-time-in-title.ts';
+import { RecorderWarning } from './recorder-warning.tsx';
+import { Waveform } from './waveform.tsx';
+
+interface RecorderDockProps {
+  recorder: Recorder;
+  /** Whether the panel is in view, which shows all of this and more. */
+  isPanelInView: boolean;
+  /** Leads to the panel. */
+  onOpen: () => void;
+}
+
+/** What is being recorded, on every screen: a bar where the panel is not in view, the time in the tab's title, the browser's question. */
+export default function RecorderDock({ recorder, isPanelInView, onOpen }: RecorderDockProps) {
+  const snapshot = useRecorderSnapshot(recorder);
+  const { state, seconds, recording } = snapshot;
+  useLeaveWarning(isUnderWay(state) || state === 'finishing' || recording !== null);
+  useScreenWakeLock(state === 'recording');
+  useTimeInTitle(isUnderWay(state) ? formatPlaybackTime(seconds) : null);
+  if (state === 'idle' || isPanelInView) return null;
+  return <Bar recorder={recorder} snapshot={snapshot} onOpen={onOpen} />;
+}
+
+interface BarProps {
+  recorder: Recorder;
+  snapshot: RecorderSnapshot;
+  onOpen: () => void;
+}
+
+function Bar({ recorder, snapshot, onOpen }: BarProps) {
+  const { state, seconds, analyser, problem } = snapshot;
+  const bar = useRef<HTMLElement>(null);
+  useFocusToMainAtEnd(bar);
+  const isHeard = state === 'recording';
+  const isBeingMade = isUnderWay(state);
+  const stop = () => {
+    // The button goes away with what it ends.
+    bar.current?.focus({ preventScroll: true });
+    void recorder.stop();
+  };
+  return (
+    <section ref={bar} tabIndex={-1} aria-label="Recording" className="outline-none">
+      <RecorderWarning snapshot={snapshot} className="mx-auto max-w-3xl px-4 pt-2 sm:px-6" />
+      <div className="mx-auto flex min-h-[56px] max-w-3xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
+        <span
+          aria-hidden="true"
+          className={clsx('size-3 shrink-0 rounded-full bg-alarm-fill', isHeard ? 'animate-breathe' : 'opacity-40')}
+        />
+        <span role="timer" aria-label="Recorded time" className="min-w-12 font-serif text-[1.2rem] tabular-nums">
+          {formatPlaybackTime(seconds)}
+        </span>
+        <p role="status" className={clsx('min-w-0 truncate text-soft', isHeard ? 'sr-only' : 'flex-1')}>
+          {problem === null ? SENTENCES[state] : `Not saved: ${problem}`}
+        </p>
+        {isHeard && (
+          <div className="min-w-0 flex-1">
+            <Waveform analyser={analyser} isMoving className="h-9" />
+          </div>
+        )}
+        {isBeingMade && <PauseButton recorder={recorder} isPaused={!isHeard} />}
+        {isBeingMade && (
+          <Button size="small" look="alarm" aria-label="Stop recording" onClick={stop}>
+            <Square aria-hidden="true" size={16} fill="currentColor" />
+            <span className="max-sm:sr-only">Stop</span>
+          </Button>
+        )}
+        <Button size="small" look={isBeingMade ? 'quiet' : 'paper'} onClick={onOpen}>
+          <ChevronUp aria-hidden="true" size={18} className={clsx(!isBeingMade && 'max-sm:hidden')} />
+          <span className={clsx(isBeingMade && 'max-sm:sr-only')}>Open</span>
+        </Button>
+        {(state === 'recorded' || state === 'saving') && (
+          <Button
+            size="small"
+            look="thread"
+            disabled={state === 'saving'}
+            onClick={() => {
+              bar.current?.focus({ preventScroll: true });
+              void recorder.save();
+            }}
+          >
+            {state === 'saving' ? 'Processing...' : 'Save'}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const SENTENCES = {
+  idle: '',
+  asking: 'Asking for the microphone…',
+  recording: 'Recording',
+  paused: 'Paused',
+  interrupted: 'Interrupted',
+  resuming: 'Asking for the microphone…',
+  finishing: 'Finishing…',
+  recorded: 'Not saved yet',
+  saving: 'Saving…',
+} as const;
+
+function PauseButton({ recorder, isPaused }: { recorder: Recorder; isPaused: boolean }) {
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <Button size="small" onClick={() => (isPaused ? void recorder.resume() : recorder.pause())}>
+      <Icon aria-hidden="true" size={16} />
+      <span className="max-sm:sr-only">{isPaused ? 'Resume' : 'Pause'}</span>
+    </Button>
+  );
+}

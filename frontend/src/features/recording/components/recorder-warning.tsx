@@ -1,0 +1,23 @@
+import clsx from 'clsx';
+import type { RecorderSnapshot } from '../recorder/recorder-snapshot.ts';
+
+interface RecorderWarningProps {
+  snapshot: Pick<RecorderSnapshot, 'interruption' | 'isSilent'>;
+  className: string;
+}
+
+/** Says at once that nothing is heard any more, or nothing but silence. */
+export function RecorderWarning({ snapshot: { interruption, isSilent }, className }: RecorderWarningProps) {
+  const silence = isSilent ? 'Nothing has been heard for ten seconds. Is the microphone muted, or far away?' : null;
+  const sentence = interruption ?? silence;
+  return (
+    sentence && (
+      <p
+        role="alert"
+        className={clsx('text-[0.97rem]', interruption !== null && 'font-semibold text-alarm', className)}
+      >
+        {sentence}
+      </p>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import { FileInput } from 'lucide-react';
+import { Button } from '../../../design/button.tsx';
+
+interface RecordingButtonsProps {
+  isSaving: boolean;
+  canSave: boolean;
+  /** Null while there is no turning to a file. */
+  onImport: (() => void) | null;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** What can be done with a recording, at the foot of the panel. */
+export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave }: RecordingButtonsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {onImport && !isSaving && (
+        <Button look="quiet" onClick={onImport} className="-ml-3 max-sm:px-3">
+          <FileInput aria-hidden="true" size={18} />
+          Import
+        </Button>
+      )}
+      <Button onClick={onCancel} className="ml-auto">
+        Cancel
+      </Button>
+      <Button look="thread" disabled={!canSave || isSaving} onClick={onSave}>
+        {isSaving ? 'Processing...' : 'Save'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { encodeWav } from '../capture/encode-wav.ts';
+import { updateDraft, openDraftDatabase, deleteDraft } from './draft-store.ts';
+import { lockDraft } from './draft-lock.ts';
+import { ChunkBuffer } from './chunk-buffer.ts';
+import { describeStorageError } from './storage-error.ts';
+
+/** A browser whose storage does not answer must not keep the person from what was recorded. */
+const STORED_WITHIN_MS = 3000;
+
+/**
+ * A draft that is being recorded, written down on this device as it is heard. The device's copy is only for a page that
+ * ends too early: the sound itself comes from this page, so no failure to read can cut it short.
+ */
+export class DraftWriter {
+  readonly id = crypto.randomUUID();
+  readonly #sound = new ChunkBuffer();
+  readonly #onTrouble: (sentence: string) => void;
+  readonly #release: Promise<(() => void) | null>;
+  #hasFailed = false;
+  #unwritten = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** `onTrouble` is told once, in a sentence, when the device cannot keep the recording; it goes on in memory then. */
+  constructor(draft: { ownerId: string; title: string }, onTrouble: (sentence: string) => void) {
+    this.#onTrouble = onTrouble;
+    this.#release = lockDraft(this.id);
+    this.#write(async () => {
+      const database = await openDraftDatabase();
+      const row = { ...draft, id: this.id, startedAt: Date.now(), jobId: null, waitsForNetwork: false };
+      await database.add('takes', row);
+    });
+  }
+
+  /** Whether all of it would outlast this page. */
+  get isStored(): boolean {
+    return !this.#hasFailed && this.#unwritten === 0;
+  }
+
+  /** Samples heard so far, at 16 kHz. */
+  get samples(): number {
+    return this.#sound.samples;
+  }
+
+  append(chunk: Int16Array<ArrayBuffer>): void {
+    const firstSample = this.#sound.samples;
+    this.#sound.push(chunk);
+    this.#write(async () => {
+      const database = await openDraftDatabase();
+      await database.add('chunks', chunk, [this.id, firstSample]);
+    });
+  }
+
+  rename(title: string): void {
+    void this.#writing.then(() => updateDraft(this.id, { title })).catch(() => undefined);
+  }
+
+  /** The whole sound so far. */
+  async finish(): Promise<{ audio: Blob; duration: number }> {
+    await Promise.race([this.#writing, new Promise((resolve) => setTimeout(resolve, STORED_WITHIN_MS))]);
+    const { samples } = this.#sound;
+    const audio = encodeWav(this.#sound.parts(), samples, SPEECH_SAMPLE_RATE_HZ);
+    return { audio, duration: samples / SPEECH_SAMPLE_RATE_HZ };
+  }
+
+  /** Leaves it on this device, to be offered again. */
+  async release(): Promise<void> {
+    await this.#writing;
+    (await this.#release)?.();
+  }
+
+  /** Not wanted. */
+  async remove(): Promise<void> {
+    await this.#writing;
+    await deleteDraft(this.id).catch(() => undefined);
+    (await this.#release)?.();
+  }
+
+  /** One after the other, and none after one that failed: what is stored is always the beginning, without a gap. */
+  #write(store: () => Promise<void>): void {
+    this.#unwritten += 1;
+    this.#writing = this.#writing.then(async () => {
+      if (this.#hasFailed) return;
+      try {
+        await store();
+        this.#unwritten -= 1;
+      } catch (error) {
+        this.#hasFailed = true;
+        const reason = describeStorageError(error, 'This browser cannot keep the recording.');
+        this.#onTrouble(`${reason} It goes on, but save it before you leave this page.`);
+      }
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { encodeWav } from '../capture/encode-wav.ts';
+import { chunksOf, openDraftDatabase, type Draft } from './draft-store.ts';
+import { ChunkBuffer } from './chunk-buffer.ts';
+import { describeStorageError } from './storage-error.ts';
+
+/** What is kept of a recording could not be had, or not all of it. Nothing of it was removed. */
+class DraftNotReadable extends Error {
+  constructor(cause: unknown) {
+    const reason = describeStorageError(cause, 'This browser could not read the recording.');
+    super(`${reason} It is still on this device: reload the page and try again.`);
+    this.name = 'DraftNotReadable';
+    console.error('A recording could not be read from this device', cause);
+  }
+}
+
+/** A draft as the WAV file it would have become: all of it, or `DraftNotReadable`. */
+export async function readDraft({ id, duration }: Pick<Draft, 'id' | 'duration'>): Promise<Blob> {
+  const sound = await readSound(id).catch((error: unknown) => {
+    throw new DraftNotReadable(error);
+  });
+  const missing = Math.round(duration * SPEECH_SAMPLE_RATE_HZ) - sound.samples;
+  if (missing !== 0) throw new DraftNotReadable(new Error(`${missing} samples are missing`));
+  return encodeWav(sound.parts(), sound.samples, SPEECH_SAMPLE_RATE_HZ);
+}
+
+/** Everything of a draft that was stored, a chunk at a time. */
+async function readSound(draftId: string): Promise<ChunkBuffer> {
+  const database = await openDraftDatabase();
+  const buffer = new ChunkBuffer();
+  let cursor = await database.transaction('chunks').store.openCursor(chunksOf(draftId));
+  while (cursor) {
+    buffer.push(cursor.value);
+    cursor = await cursor.continue();
+  }
+  return buffer;
+}

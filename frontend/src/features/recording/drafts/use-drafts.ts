@@ -1,0 +1,45 @@
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { isDraftLocked } from './draft-lock.ts';
+import { chunksOf, openDraftDatabase, type DraftDatabase, type Draft } from './draft-store.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+const KEY = ['drafts'] as const;
+
+/** What was recorded on this device and not saved. `isLooking` is off while one of them is being saved: it is held then. */
+export function useDrafts(ownerId: string, isLooking: boolean) {
+  return useQuery({
+    queryKey: [...KEY, ownerId],
+    queryFn: () => listDrafts(ownerId),
+    staleTime: 0,
+    enabled: isLooking,
+    // Another tab may have closed meanwhile.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Looks again, after something was kept, saved or discarded. */
+export function useRefreshDrafts(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
+}
+
+/** Below this nothing can have been said: a button pressed by mistake. */
+const MIN_SECONDS = 0.5;
+
+/** What this person has recorded on this device and not saved, newest first; not what some tab is busy with. */
+export async function listDrafts(ownerId: string): Promise<Draft[]> {
+  const database = await openDraftDatabase();
+  const found: Draft[] = [];
+  for (const draft of await database.getAll('takes')) {
+    if (draft.ownerId !== ownerId || (await isDraftLocked(draft.id))) continue;
+    const duration = await secondsOf(database, draft.id);
+    if (duration >= MIN_SECONDS) found.push({ ...draft, duration });
+  }
+  return found.sort((a, b) => b.startedAt - a.startedAt);
+}
+
+async function secondsOf(database: DraftDatabase, id: string): Promise<number> {
+  const last = await database.transaction('chunks').store.openCursor(chunksOf(id), 'prev');
+  return last ? (last.key[1] + last.value.length) / SPEECH_SAMPLE_RATE_HZ : 0;
+}

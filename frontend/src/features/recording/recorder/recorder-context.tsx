@@ -1,0 +1,38 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SaveAudio } from '../save-audio.ts';
+import type { Recorder } from './recorder.ts';
+import type { RecorderSnapshot } from './recorder-snapshot.ts';
+import type { RecorderState } from './recorder-state.ts';
+
+/** What the screens know of the recorder, without its code: that comes with the panel. */
+export interface RecorderPlace {
+  ownerId: string;
+  saveAudio: SaveAudio;
+  /** The note that was just saved. */
+  freshNoteId: number | null;
+  /** Null until the panel was opened for the first time. */
+  recorder: Recorder | null;
+  setRecorder: (recorder: Recorder) => void;
+  isPanelInView: boolean;
+  setPanelInView: (isInView: boolean) => void;
+}
+
+export const RecorderContext = createContext<RecorderPlace | null>(null);
+
+export function useRecorderPlace(): RecorderPlace {
+  const place = use(RecorderContext);
+  if (!place) throw new Error('There is no RecorderProvider around this.');
+  return place;
+}
+
+/** What the recorder is doing, for screens that know it or not. */
+export function useRecorderState(): RecorderState {
+  const { recorder } = useRecorderPlace();
+  return useSyncExternalStore(recorder?.subscribe ?? subscribeToNothing, () => recorder?.snapshot().state ?? 'idle');
+}
+
+const subscribeToNothing = () => () => undefined;
+
+export function useRecorderSnapshot(recorder: Recorder): RecorderSnapshot {
+  return useSyncExternalStore(recorder.subscribe, recorder.snapshot);
+}

@@ -1,0 +1,50 @@
+import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
+import type { Interruption } from '../capture/watch-microphone.ts';
+import type { SavingProgress } from '../save-audio.ts';
+import type { RecorderState } from './recorder-state.ts';
+
+export interface Recording {
+  id: string;
+  audio: Blob;
+  /** Seconds. */
+  duration: number;
+  /** Whether this device has kept all of it. */
+  isStored: boolean;
+}
+
+export interface RecorderSnapshot {
+  state: RecorderState;
+  title: string;
+  /** Seconds that were heard, whatever the clock says. */
+  seconds: number;
+  /** Null while nothing is heard. */
+  analyser: AnalyserNode | null;
+  /** What was recorded, from `recorded` on. */
+  recording: Recording | null;
+  /** Why nothing is heard any more, in a sentence. */
+  interruption: string | null;
+  /** Why the microphone could not be had at the start. */
+  refusal: Interruption | null;
+  /** Whether nothing but silence has come from the microphone for a while. */
+  isSilent: boolean;
+  /** Why this device cannot keep the recording, in a sentence. */
+  storageTrouble: string | null;
+  /** How far the saving is. */
+  progress: SavingProgress | null;
+  /** Why it could not be saved, in a sentence. */
+  problem: string | null;
+}
+
+export const AT_REST: RecorderSnapshot = {
+  state: 'idle',
+  title: DEFAULT_RECORDING_TITLE,
+  seconds: 0,
+  analyser: null,
+  recording: null,
+  interruption: null,
+  refusal: null,
+  isSilent: false,
+  storageTrouble: null,
+  progress: null,
+  problem: null,
+};

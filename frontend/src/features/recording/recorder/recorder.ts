@@ -1,0 +1,248 @@
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { onPlaybackStart, pausePlayback } from '../../../audio/player.ts';
+import { startCapture, type Capture } from '../capture/start-capture.ts';
+import { describeInterruption, type Interruption, interruptionOf } from '../capture/watch-microphone.ts';
+import { DraftWriter } from '../drafts/draft-writer.ts';
+import type { SaveAudio, SavingProgress } from '../save-audio.ts';
+import { saveRecording } from '../save-recording.ts';
+import { AT_REST, type RecorderSnapshot } from './recorder-snapshot.ts';
+import { isUnderWay, nextState, type RecorderEvent } from './recorder-state.ts';
+import { SilenceDetector } from './silence-detector.ts';
+
+/** The shown time changes four times a second at most. */
+const SHOWN_EVERY_SAMPLES = SPEECH_SAMPLE_RATE_HZ / 4;
+
+const NOT_FINISHED = 'The recording could not be finished. What you said is still here: press Stop to try again.';
+const PLAYS_MEANWHILE = 'Paused, because something is being played. Press Resume to go on recording.';
+
+interface RecorderOptions {
+  ownerId: string;
+  saveAudio: SaveAudio;
+  /** Told when a recording was kept on this device, saved or given up. */
+  onDraftsChanged: () => void;
+}
+
+/**
+ * The one recorder of the page, above its screens: a store for `useSyncExternalStore`. What is heard is written down on
+ * this device at once. Its methods do nothing in a state to which they mean nothing.
+ *
+ * It never hears what Stitchbook plays, and what the person did last holds: a recording that begins or goes on pauses
+ * what plays, and what begins to play pauses the recording.
+ */
+export class Recorder {
+  readonly #options: RecorderOptions;
+  readonly #listeners = new Set<() => void>();
+  #snapshot = AT_REST;
+  #capture: Capture | null = null;
+  /** Gives up asking for the microphone. */
+  #asking: AbortController | null = null;
+  /** The last chunks of the capture before are on their way until this resolves. */
+  #ended: Promise<void> | undefined;
+  readonly #silence = new SilenceDetector();
+  #draft: DraftWriter | null = null;
+  #abort: AbortController | null = null;
+  #isInView = false;
+  /** The transcription that has the audio already. */
+  #jobId: string | null = null;
+  /** Counts recordings: what was begun for an earlier one is not carried on with. */
+  #round = 0;
+  #stopListeningToPlayer: (() => void) | null = null;
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RecorderSnapshot => this.#snapshot;
+
+  /** Asks for the microphone and records. What was recorded before and not saved is discarded. */
+  async start(): Promise<void> {
+    if (!nextState(this.#snapshot.state, 'start')) return;
+    this.#letGo('remove');
+    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
+    this.#apply('start', { ...AT_REST, title: this.#snapshot.title });
+    await this.#hear();
+  }
+
+  pause(): void {
+    this.#pause(null);
+  }
+
+  /** Goes on after a pause; after an interruption asks for the microphone again, and appends to the same recording. */
+  async resume(): Promise<void> {
+    const { state } = this.#snapshot;
+    if (!this.#apply('resume', { interruption: null })) return;
+    this.#silence.reset();
+    if (state === 'interrupted') {
+      await this.#hear();
+    } else {
+      pausePlayback();
+      this.#capture?.resume();
+    }
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#apply('stop', { interruption: null, isSilent: false, analyser: null })) return;
+    const round = this.#round;
+    this.#asking?.abort();
+    this.#endCapture();
+    try {
+      await this.#ended;
+      const finished = await this.#draft?.finish();
+      if (round !== this.#round || !this.#draft || !finished) return;
+      const { id, isStored } = this.#draft;
+      const recording = { id, isStored, ...finished };
+      this.#apply('finished', { recording, seconds: recording.duration });
+    } catch (error) {
+      console.error('The recording could not be finished', error);
+      if (round === this.#round) this.#apply('not-finished', { interruption: NOT_FINISHED });
+    }
+  }
+
+  /** Tells whether the person sees the panel, and with it what becomes of their recording. */
+  setInView(isInView: boolean): void {
+    this.#isInView = isInView;
+  }
+
+  rename(title: string): void {
+    this.#draft?.rename(title);
+    this.#show({ title });
+  }
+
+  async save(): Promise<void> {
+    const { recording, title } = this.#snapshot;
+    if (!recording || !this.#apply('save', { problem: null })) return;
+    const round = this.#round;
+    const abort = new AbortController();
+    this.#abort = abort;
+    const outcome = await saveRecording(
+      { ...recording, title, jobId: this.#jobId, isWaiting: false },
+      {
+        isInView: () => this.#isInView,
+        send: (audio) => {
+          const onJob = (jobId: string) => {
+            if (round === this.#round) this.#jobId = jobId;
+            audio.onJob(jobId);
+          };
+          const onProgress = (progress: SavingProgress) => round === this.#round && this.#show({ progress });
+          return this.#options.saveAudio({ ...audio, onJob }, onProgress, abort);
+        },
+      },
+    );
+    this.#options.onDraftsChanged();
+    if (round !== this.#round) return;
+    if (outcome.kind === 'not-saved') this.#apply('not-saved', { progress: null, problem: outcome.problem });
+    else this.#end(outcome.kind === 'saved' ? 'saved' : 'closed', 'release');
+  }
+
+  /**
+   * Ends whatever is going on and lets go of the microphone. What was recorded stays on this device and is offered
+   * again, unless it is to be removed.
+   */
+  close(draft: 'release' | 'remove' = 'release'): void {
+    this.#abort?.abort();
+    this.#end('closed', draft);
+  }
+
+  #end(event: 'saved' | 'closed', draft: 'release' | 'remove'): void {
+    this.#letGo(draft);
+    this.#apply(event, AT_REST);
+  }
+
+  /** @param interruption why, where the person did not ask for it */
+  #pause(interruption: string | null): void {
+    if (!this.#apply('pause', { isSilent: false, interruption })) return;
+    this.#capture?.pause();
+  }
+
+  async #hear(): Promise<void> {
+    pausePlayback();
+    const round = this.#round;
+    const { ownerId } = this.#options;
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      await this.#ended;
+      const capture = await startCapture(
+        {
+          onChunk: (chunk) => round === this.#round && this.#keep(chunk),
+          onLost: (why) => round === this.#round && this.#lose(why),
+        },
+        asking.signal,
+      );
+      // It was closed, or stopped, meanwhile.
+      if (round !== this.#round || !nextState(this.#snapshot.state, 'heard')) {
+        capture.discard();
+        return;
+      }
+      const onTrouble = (storageTrouble: string) => round === this.#round && this.#show({ storageTrouble });
+      this.#draft ??= new DraftWriter({ ownerId, title: this.#snapshot.title }, onTrouble);
+      this.#capture = capture;
+      // It may have begun while the browser asked.
+      pausePlayback();
+      this.#apply('heard', { analyser: capture.analyser });
+    } catch (error) {
+      if (asking.signal.aborted) return;
+      console.error('The recording could not be started', error);
+      const why = interruptionOf(error);
+      if (this.#draft) this.#apply('lost', { interruption: describeInterruption(why) });
+      else this.#apply('refused', { refusal: why });
+    }
+  }
+
+  #lose(why: Interruption): void {
+    const interruption = describeInterruption(why);
+    if (!this.#apply('lost', { interruption, isSilent: false, analyser: null })) return;
+    this.#endCapture();
+  }
+
+  #endCapture(): void {
+    const capture = this.#capture;
+    if (!capture) return;
+    this.#capture = null;
+    this.#ended = capture.stop().catch((error: unknown) => {
+      console.error('The last of the recording did not come', error);
+      capture.discard();
+    });
+  }
+
+  #keep(chunk: Int16Array<ArrayBuffer>): void {
+    if (!this.#draft) return;
+    this.#draft.append(chunk);
+    const isSilent = this.#silence.hear(chunk) && this.#snapshot.state === 'recording';
+    if (isSilent !== this.#snapshot.isSilent) this.#show({ isSilent });
+    const seconds = this.#draft.samples / SPEECH_SAMPLE_RATE_HZ;
+    const sinceShown = this.#draft.samples - this.#snapshot.seconds * SPEECH_SAMPLE_RATE_HZ;
+    if (isUnderWay(this.#snapshot.state) && sinceShown >= SHOWN_EVERY_SAMPLES) this.#show({ seconds });
+  }
+
+  #letGo(draft: 'release' | 'remove'): void {
+    this.#round += 1;
+    this.#asking?.abort();
+    this.#ended = undefined;
+    this.#silence.reset();
+    this.#capture?.discard();
+    this.#capture = null;
+    void this.#draft?.[draft]().then(this.#options.onDraftsChanged);
+    this.#draft = null;
+    this.#abort = null;
+    this.#jobId = null;
+    this.#stopListeningToPlayer?.();
+  }
+
+  /** Goes to the next state, where there is one; false where the event means nothing now. */
+  #apply(event: RecorderEvent, changes: Partial<RecorderSnapshot> = {}): boolean {
+    const state = nextState(this.#snapshot.state, event);
+    if (state) this.#show({ ...changes, state });
+    return state !== null;
+  }
+
+  #show(changes: Partial<RecorderSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...changes };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

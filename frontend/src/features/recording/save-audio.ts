@@ -1,0 +1,35 @@
+/** What a panel hands on to be heard out and kept. */
+export interface AudioToSave {
+  audio: Blob;
+  fileName: string;
+  /** The same for every try to send this audio, and for no other save. */
+  key: string;
+  title: string;
+  /** Seconds; 0 when the browser could not tell. */
+  duration: number;
+  /** The transcription of an earlier try, whose audio need not be sent again. */
+  jobId: string | null;
+  /** Told when the server has the audio. */
+  onJob: (jobId: string) => void;
+}
+
+export type SavingProgress =
+  | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'waiting' }
+  | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
+
+/**
+ * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
+ * was deleted since an earlier try had saved it is done with.
+ */
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'deleted-since'; reason: string }
+  | { kind: 'failed'; step: 'hearing' | 'saving'; isUnreachable: boolean; reason: string }
+  | { kind: 'cancelled' };
+
+export type SaveAudio = (
+  audio: AudioToSave,
+  onProgress: (progress: SavingProgress) => void,
+  abort: AbortController,
+) => Promise<SaveOutcome>;

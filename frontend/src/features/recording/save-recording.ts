@@ -1,0 +1,95 @@
+import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
+import { toast } from '../../design/toast.ts';
+import { lockDraft } from './drafts/draft-lock.ts';
+import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
+import { titleOr } from './note-title.ts';
+import type { AudioToSave, SaveOutcome } from './save-audio.ts';
+
+export interface RecordingToSave {
+  id: string;
+  audio: Blob;
+  /** Seconds. */
+  duration: number;
+  title: string;
+  jobId: string | null;
+  /** Whether this device has it too, so that it can wait for the network. */
+  isStored: boolean;
+  /** Whether it has been waiting already, and the person knows. */
+  isWaiting: boolean;
+}
+
+interface SavingOptions {
+  send: (audio: AudioToSave) => Promise<SaveOutcome>;
+  /** Whether the screen from which it was saved still shows it. */
+  isInView: () => boolean;
+}
+
+/**
+ * `saved`: there is nothing more to do for it here, it is a note or will be by itself. `problem` is a sentence for the
+ * person.
+ */
+export type RecordingSaved = { kind: 'saved' | 'cancelled' } | { kind: 'not-saved'; problem: string };
+
+/** Saves a recording that is kept on this device, and deletes it there only once it is a note. */
+export async function saveRecording(
+  recording: RecordingToSave,
+  { send, isInView }: SavingOptions,
+): Promise<RecordingSaved> {
+  const { id, audio, duration, isStored, isWaiting } = recording;
+  const release = await lockDraft(id);
+  if (!release) return { kind: 'not-saved', problem: 'Another tab is busy with this recording.' };
+  const title = titleOr(DEFAULT_RECORDING_TITLE, recording.title);
+  try {
+    const outcome = await send({
+      audio,
+      fileName: 'recording.wav',
+      // What this device had no room for is missing after a crash: the length tells it from the whole.
+      key: `${id}.${audio.size}`,
+      title,
+      duration,
+      jobId: recording.jobId,
+      onJob: (jobId) => void change(id, { jobId }),
+    });
+    switch (outcome.kind) {
+      case 'saved':
+        await deleteDraft(id).catch(logged);
+        toast({ title: isInView() ? 'Voice note saved successfully!' : 'Note saved successfully!' });
+        return { kind: 'saved' };
+      case 'deleted-since':
+        await deleteDraft(id).catch(logged);
+        toast({ title: outcome.reason });
+        return { kind: 'saved' };
+      case 'cancelled':
+        await change(id, { waitsForNetwork: false });
+        return { kind: 'cancelled' };
+      case 'failed':
+        if (!outcome.isUnreachable || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;
+        if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS });
+        return { kind: 'saved' };
+    }
+    if (isWaiting) await change(id, { waitsForNetwork: false });
+    toast({
+      title: 'Error',
+      description:
+        outcome.step === 'saving'
+          ? 'Failed to save note. Please try again.'
+          : 'Failed to transcribe and save the recording.',
+      tone: 'alarm',
+    });
+    return { kind: 'not-saved', problem: outcome.reason };
+  } finally {
+    release();
+  }
+}
+
+const WAITS = 'It is sent as soon as Stitchbook can be reached again.';
+
+/** Whether the copy on this device has changed as it should. */
+function change(...[id, changes]: Parameters<typeof updateDraft>): Promise<boolean> {
+  return updateDraft(id, changes).catch(logged);
+}
+
+function logged(error: unknown): false {
+  console.error('The copy on this device could not be changed', error);
+  return false;
+}

@@ -1,0 +1,45 @@
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+
+/** What browsers call a key that an input method has taken. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+type Press = KeyboardEvent | ReactKeyboardEvent;
+
+/**
+ * Whether a key belongs to the input method with which Chinese, Japanese or Korean is written: its Enter chooses a word
+ * and its Escape drops one. Safari ends the composition before it tells of the key, and only marks the key.
+ */
+export function isComposing(event: Press): boolean {
+  const native = 'nativeEvent' in event ? event.nativeEvent : event;
+  // oxlint-disable-next-line typescript/no-deprecated -- the only sign that Safari gives
+  return native.isComposing || native.keyCode === TAKEN_BY_INPUT_METHOD;
+}
+
+/** Whether Enter or Escape is meant for us. The one way to ask for either. */
+export function isPressed(event: Press, key: 'Enter' | 'Escape'): boolean {
+  return event.key === key && !isComposing(event);
+}
+
+const TYPING = 'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** Arrows mean something else on these, and Space presses them. */
+const MOVED_BY_ARROWS = 'input[type="range"], [role="tab"], [role="radio"], [role="menuitem"], [role="menuitemradio"]';
+const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="tab"], [role="checkbox"], [role="menuitem"]';
+/** A control that is pressed by Enter alone and leaves Space to the player. */
+const LEAVES_SPACE = '[data-leaves-space]';
+
+/** Whether the focus is where one types. */
+export function isTyping(): boolean {
+  return document.activeElement?.closest(TYPING) != null;
+}
+
+/** Whether a key belongs to what has the focus, to the browser, or to an open dialog, and so is no shortcut. */
+export function isKeyTaken(event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector(DIALOGS)) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest(TYPING)) return true;
+  if (key.startsWith('Arrow')) return target.closest(MOVED_BY_ARROWS) !== null;
+  return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null && !target.closest(LEAVES_SPACE);
+}

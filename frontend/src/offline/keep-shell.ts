@@ -1,5 +1,0 @@
-/** Lets the app open without a network. A browser that will not is no worse off than before. */
-export function keepShell(): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-}

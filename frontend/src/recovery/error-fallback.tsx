@@ -1,0 +1,36 @@
+import { Button } from '../design/button.tsx';
+import { cardClass } from '../design/card-class.ts';
+import { ChunkLoadError } from './lazy-with-retry.tsx';
+
+interface ErrorFallbackProps {
+  what: string;
+  /** It is all there is on the screen, so its sentence is the heading. */
+  isScreen: boolean;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands in place of what could not be drawn. Reloading asks first, by the browser, while a recording is not saved. */
+export function ErrorFallback({ what, isScreen, error, onRetry }: ErrorFallbackProps) {
+  const isMissing = error instanceof ChunkLoadError;
+  const Sentence = isScreen ? 'h1' : 'p';
+  return (
+    <section role="alert" className={`${cardClass} my-4 grid justify-items-start gap-3 p-6`}>
+      <Sentence className="font-serif text-xl font-semibold">
+        {what} could not be {isMissing ? 'loaded' : 'shown'}.
+      </Sentence>
+      <p className="text-soft">
+        {isMissing
+          ? 'Either this device is offline, or Stitchbook was updated while this page was open.'
+          : 'That is a mistake in Stitchbook. It may work at a second try.'}{' '}
+        What you have recorded is still on this device.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="thread" onClick={onRetry}>
+          Try again
+        </Button>
+        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+import { Recorder } from '../src/features/recording/recorder/recorder.ts';
+import type { SaveAudio } from '../src/features/recording/save-audio.ts';
+import { plugInMicrophone } from './fake-microphone.ts';
+import { ADA } from './server.ts';
+
+export function makeRecorder(saveAudio: SaveAudio = () => Promise.resolve({ kind: 'saved' })) {
+  const onDraftsChanged = jest.fn();
+  const recorder = new Recorder({ ownerId: ADA.id, saveAudio, onDraftsChanged });
+  return { recorder, onDraftsChanged, state: () => recorder.snapshot().state };
+}
+
+export async function record(recorder: Recorder, seconds: number) {
+  const microphone = plugInMicrophone();
+  await recorder.start();
+  microphone.hear(seconds);
+  return microphone;
+}
