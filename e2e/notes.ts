@@ -9,7 +9,7 @@ interface NoteToSave {
   recordingId?: string;
 }
 
-/** Saves a note as the signed-in person, by the documented call: for walks that are about what comes after. */
+/** Saves a note as the signed-in person, by the documented call: for tests that are about what comes after. */
 export async function saveNote(page: Page, title: string, transcript: string): Promise<number> {
   const id = await save(page, { title, transcript });
   await page.reload();

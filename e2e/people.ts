@@ -31,8 +31,8 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expectSignedIn(page, person);
 }
 
-/** Signs up without looking at the pages, for walks that are about what comes after; ends on the list of notes. */
-export async function moveIn(page: Page, person: Person): Promise<void> {
+/** Signs up without looking at the pages, for tests that are about what comes after; ends on the list of notes. */
+export async function createAccount(page: Page, person: Person): Promise<void> {
   const form = await page.request.get('/api/login');
   const { origin, pathname } = new URL(form.url());
   const headers = { origin, 'sec-fetch-site': 'same-origin' };

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium/launch-options.ts';
 
 export default defineConfig({
-  testDir: './walks',
-  testMatch: '**/*.walk.ts',
+  testDir: './specs',
+  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   globalSetup: './product/start-product.ts',
-  // The product transcribes on the same few cores: one walk after the other is also the quickest.
+  // The product transcribes on the same few cores: one spec after the other is also the quickest.
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     launchOptions: launchOptions(),
-    // Its film would cost as much again as the walk; what the page consisted of is kept all the same.
+    // Its film would cost as much again as the test; what the page consisted of is kept all the same.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

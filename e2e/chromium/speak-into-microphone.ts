@@ -22,7 +22,7 @@ export function speakIntoMicrophone(name: string): string[] {
 }
 
 /** For a WAV of 16-bit PCM whose samples are its last chunk. */
-export function padWithSilence(wav: Buffer): Buffer {
+function padWithSilence(wav: Buffer): Buffer {
   const data = wav.indexOf('data', 12, 'latin1') + 8;
   const bytesPerSecond = wav.readUInt32LE(28);
   const header = Buffer.from(wav.subarray(0, data));

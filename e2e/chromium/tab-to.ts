@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** More than any screen has on it. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** Presses Tab until the focus is there, as somebody does who has no mouse; fails when it never comes there. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const { keyboard } = target.page();
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await keyboard.press('Tab');
   }

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where the product of these walks keeps its data; not known of one that was put up elsewhere. */
+/** The data directory of the product under test; undefined with STITCHBOOK_URL. */
 export const dataDirectory = process.env.STITCHBOOK_DATA_DIR;
 
 /** `npm run admin`, as whoever has a shell on the machine would type it while the product runs. Resolves with what it said. */
 export async function runAdmin(...typed: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...typed], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/admin.ts', ...typed], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDirectory },
   });

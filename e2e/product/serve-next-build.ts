@@ -6,26 +6,26 @@ const THIS_BUILD = 'assets/';
 const NEXT_BUILD = 'rebuilt/';
 const TEXT = /javascript|html|css/;
 
-/** The product behind a door that can put another build of the web app in place of this one, whose files are then gone. */
+/** A proxy before the product, which can replace this build of the web app by another one; the files of this one are then gone. */
 export async function serveNextBuild(product: string) {
   let isRebuilt = false;
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const { pathname, search } = new URL(asked.url ?? '/', product);
     const path = pathname + search;
-    if (!isRebuilt) pass(product, path, asked, answer, String);
+    if (!isRebuilt) forward(product, path, asked, answer, String);
     else if (path.startsWith(`/${THIS_BUILD}`)) answer.writeHead(404).end();
-    else pass(product, path.replace(`/${NEXT_BUILD}`, `/${THIS_BUILD}`), asked, answer, rebuild);
+    else forward(product, path.replace(`/${NEXT_BUILD}`, `/${THIS_BUILD}`), asked, answer, rebuild);
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    /** Leads a browser through the door, while the address stays the product's own; this machine is no exception. */
-    proxy: { server: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, bypass: '<-loopback>' },
+    /** Playwright's setting: the browser goes through the proxy, also to addresses of this machine, and the address stays the product's. */
+    proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, bypass: '<-loopback>' },
     rebuild: () => {
       isRebuilt = true;
     },
     close: () => {
-      door.close();
-      door.closeAllConnections();
+      proxy.close();
+      proxy.closeAllConnections();
     },
   };
 }
@@ -35,7 +35,7 @@ function rebuild(text: string): string {
   return text.replaceAll(THIS_BUILD, NEXT_BUILD).replace(/VERSION = '\w+'/, "VERSION = 'next'");
 }
 
-function pass(
+function forward(
   product: string,
   path: string,
   asked: IncomingMessage,

@@ -47,6 +47,11 @@ export class NewNotePanel {
     await this.#panel.getByRole('button', { name: 'Stop recording' }).click();
   }
 
+  /** Leaves the recording on this device, where it is offered again. */
+  async cancel(): Promise<void> {
+    await this.#panel.getByRole('button', { name: 'Cancel' }).click();
+  }
+
   async nameIt(title: string): Promise<void> {
     await this.#panel.getByRole('textbox', { name: 'Title' }).fill(title);
   }

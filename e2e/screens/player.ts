@@ -22,23 +22,25 @@ export class Player {
 
   /** Clicks the progress bar at a fraction of its width. */
   async seekTo(fraction: number): Promise<void> {
-    const bar = this.#player.getByRole('slider', { name: 'Seek' });
-    const box = await bar.boundingBox();
+    const box = await this.#bar.boundingBox();
     if (!box) throw new Error('The progress bar is not on the screen.');
-    await bar.click({ position: { x: box.width * fraction, y: box.height / 2 } });
+    await this.#bar.click({ position: { x: box.width * fraction, y: box.height / 2 } });
   }
 
   positionSeconds(): Promise<number> {
-    return this.#audio((audio) => audio.currentTime);
+    return this.#bar.evaluate((bar: HTMLInputElement) => bar.valueAsNumber);
   }
 
   lengthSeconds(): Promise<number> {
-    return this.#audio((audio) => audio.duration);
+    return this.#bar.evaluate((bar: HTMLInputElement) => Number(bar.max));
   }
 
-  /** 1 is as it was spoken. */
+  /** Of what plays, wherever it is shown; 1 is as it was spoken. */
   speed(): Promise<number> {
-    return this.#audio((audio) => audio.playbackRate);
+    return this.#player
+      .page()
+      .locator('body > audio')
+      .evaluate((audio: HTMLAudioElement) => audio.playbackRate);
   }
 
   async expectPosition(fromSeconds: number, toSeconds = Number.POSITIVE_INFINITY): Promise<void> {
@@ -46,7 +48,7 @@ export class Player {
     expect(await this.positionSeconds()).toBeLessThanOrEqual(toSeconds);
   }
 
-  #audio(read: (audio: HTMLAudioElement) => number): Promise<number> {
-    return this.#player.locator('audio').evaluate(read);
+  get #bar(): Locator {
+    return this.#player.getByRole('slider', { name: 'Seek' });
   }
 }

@@ -1,22 +1,22 @@
 import { saveNote, userIdOf } from '../notes.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 
 const WORDS = 'We shall leave Norland in the spring, and I shall miss the library most of all.';
 
 test('a note is shared at each permission, and the other person is offered no more than that', async ({
   page,
   openOtherBrowser,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
+  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
   const others = await openOtherBrowser();
-  await moveIn(others, someone('Marianne'));
+  await createAccount(others, someone('Marianne'));
   const otherId = await userIdOf(others);
 
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   const noteId = await saveNote(page, 'Leaving Norland', WORDS);
   await new NoteCard(page, 'Leaving Norland').open();
 

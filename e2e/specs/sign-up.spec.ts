@@ -1,5 +1,5 @@
-import { moveIn, signIn, signOut, signUp, someone } from '../people.ts';
-import { expect, test } from '../walk.ts';
+import { createAccount, signIn, signOut, signUp, someone } from '../people.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('a visitor sees the landing page, makes an account, leaves and comes back', async ({ page }) => {
   const elinor = someone('Elinor');
@@ -14,8 +14,8 @@ test('a visitor sees the landing page, makes an account, leaves and comes back',
   await signIn(page, elinor);
 });
 
-test('a wrong password is told so, and lets nobody in', async ({ page, expectTrouble }) => {
-  expectTrouble(/\/oidc\/interaction\/.*\b422\b/);
+test('a wrong password is told so, and lets nobody in', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/\/oidc\/interaction\/.*\b422\b/);
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(someone('Nobody').email);
@@ -26,7 +26,7 @@ test('a wrong password is told so, and lets nobody in', async ({ page, expectTro
 });
 
 test('a path that leads nowhere says so', async ({ page }) => {
-  await moveIn(page, someone('Margaret'));
+  await createAccount(page, someone('Margaret'));
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

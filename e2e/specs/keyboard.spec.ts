@@ -3,11 +3,11 @@ import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
 import { pressAt, tabTo } from '../chromium/tab-to.ts';
 import { saveNote } from '../notes.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
@@ -85,7 +85,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
 
 test('shortcuts are told of and lead where they say, and every dialog gives the focus back', async ({ page }) => {
   const { keyboard } = page;
-  await moveIn(page, someone('Marianne'));
+  await createAccount(page, someone('Marianne'));
   await saveNote(page, 'Leaving Norland', 'I shall miss the library most of all.');
   const card = new NoteCard(page, 'Leaving Norland').card;
   const more = card.getByRole('button', { name: 'More options' });

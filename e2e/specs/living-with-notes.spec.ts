@@ -1,8 +1,8 @@
 import { saveNote } from '../notes.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 
 const GARDEN =
   'The garden was lovely this morning. I am so happy that the roses came through, and the garden smells of rain.';
@@ -10,7 +10,7 @@ const BUDGET =
   'The budget meeting went badly. I am worried about the deadline, and the client is angry about the budget.';
 
 test('notes are found by any part of their words, and narrowed down in the address', async ({ page }) => {
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   await saveNote(page, 'Roses', GARDEN);
   await saveNote(page, 'Numbers', BUDGET);
   const cards = page.getByRole('article');
@@ -37,7 +37,7 @@ test('notes are found by any part of their words, and narrowed down in the addre
 });
 
 test('a note is renamed on its card and on its page, and an empty title changes nothing', async ({ page }) => {
-  await moveIn(page, someone('Marianne'));
+  await createAccount(page, someone('Marianne'));
   await saveNote(page, 'First thoughts', GARDEN);
   const card = new NoteCard(page, 'First thoughts');
   await card.card.getByRole('button', { name: 'More options' }).click();
@@ -59,7 +59,7 @@ test('a note is renamed on its card and on its page, and an empty title changes 
 });
 
 test('a note is tagged by hand, and a tag is taken away again', async ({ page }) => {
-  await moveIn(page, someone('Margaret'));
+  await createAccount(page, someone('Margaret'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
   const field = page.getByRole('textbox', { name: 'Add a tag' });
@@ -77,7 +77,7 @@ test('a note is tagged by hand, and a tag is taken away again', async ({ page })
 });
 
 test('tags are suggested on asking, and one of them is taken', async ({ page }) => {
-  await moveIn(page, someone('Lucy'));
+  await createAccount(page, someone('Lucy'));
   await saveNote(page, 'Numbers', BUDGET);
   await new NoteCard(page, 'Numbers').open();
   await page.getByRole('button', { name: 'Suggest tags' }).click();
@@ -91,7 +91,7 @@ test('tags are suggested on asking, and one of them is taken', async ({ page }) 
 });
 
 test('a note is talked about, and what was said is taken back', async ({ page }) => {
-  await moveIn(page, someone('Edward'));
+  await createAccount(page, someone('Edward'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -107,7 +107,7 @@ test('a note is talked about, and what was said is taken back', async ({ page })
 });
 
 test('a note becomes something new, which can be read among the creations', async ({ page }) => {
-  await moveIn(page, someone('Brandon'));
+  await createAccount(page, someone('Brandon'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
   await new NotePage(page).generate();

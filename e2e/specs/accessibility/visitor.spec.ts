@@ -1,9 +1,9 @@
 import { someone, signUp } from '../../people.ts';
-import { expect, test } from '../../accessible-walk.ts';
+import { expect, test } from '../../accessibility-fixtures.ts';
 
-test('axe finds nothing wrong with what a visitor sees', async ({ page, look, expectTrouble }) => {
+test('axe finds nothing wrong with what a visitor sees', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
-  expectTrouble(/\b(400|403|404|422)\b/);
+  expectConsoleErrors(/\b(400|403|404|422)\b/);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'How It Works' })).toBeVisible();
   await look('landing page');

@@ -1,24 +1,24 @@
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { watchForTrouble } from '../chromium/watch-for-trouble.ts';
+import { watchConsoleErrors } from '../chromium/watch-console-errors.ts';
 import { signUp, someone } from '../people.ts';
 import { serveNextBuild } from '../product/serve-next-build.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { UnsavedRecording } from '../screens/unsaved-recording.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
 
 test('a new build lets the old one finish, takes over when its last tab is closed, and loses nothing', async ({
   browser,
   baseURL,
-  trouble,
+  consoleErrors,
 }) => {
   const address = String(baseURL);
   const door = await serveNextBuild(address);
   const context = await browser.newContext({ baseURL: address, proxy: door.proxy });
   try {
-    await watchForTrouble(context, trouble.seen);
+    await watchConsoleErrors(context, consoleErrors.seen);
     const page = await context.newPage();
     await signUp(page, someone('Elinor'));
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -33,7 +33,6 @@ test('a new build lets the old one finish, takes over when its last tab is close
     await panel.untilRecorded(3);
     // A part of the old build, which the server has no more.
     await page.getByRole('link', { name: 'Insights' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { name: 'Insights Coming Soon' })).toBeVisible();
 
     await page.close();
@@ -42,7 +41,7 @@ test('a new build lets the old one finish, takes over when its last tab is close
     await expect(new UnsavedRecording(after, 'New Voice Note').card).toBeVisible();
     await expect.poll(() => after.evaluate(() => caches.keys())).toEqual(['shell-next']);
     await context.setOffline(true);
-    trouble.expected.push(/ERR_INTERNET_DISCONNECTED/);
+    consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/);
     await after.reload();
     await expect(new UnsavedRecording(after, 'New Voice Note').card).toBeVisible();
     expect(await after.locator('script[src^="/rebuilt/"]').count()).toBeGreaterThan(0);

@@ -1,32 +1,45 @@
 import type { Page } from '@playwright/test';
 import { launchOptions } from '../../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../../chromium/speak-into-microphone.ts';
-import { moveIn, someone } from '../../people.ts';
+import { haveMicrophoneWithPlug, unplugMicrophone } from '../../chromium/unplug-microphone.ts';
+import { createAccount, someone } from '../../people.ts';
 import { NewNotePanel } from '../../screens/new-note-panel.ts';
+import { RecorderDock } from '../../screens/recorder-dock.ts';
 import { UnsavedRecording } from '../../screens/unsaved-recording.ts';
-import { expect, test } from '../../accessible-walk.ts';
+import { expect, test } from '../../accessibility-fixtures.ts';
 import { fixture } from '../../words/recordings.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-test('axe finds nothing wrong with the recorder', async ({ page, look, expectTrouble }) => {
+test('axe finds nothing wrong with the recorder', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
-  expectTrouble(/\/api\/transcribe .*\b507\b/);
-  await moveIn(page, someone('Elinor'));
+  expectConsoleErrors(/\/api\/transcribe .*\b507\b/);
+  await haveMicrophoneWithPlug(page);
+  await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await look('recorder');
   await panel.startRecording();
   await look('recording');
-  await panel.pause();
-  await look('recording, paused');
   await page.getByRole('link', { name: 'Insights' }).click();
-  await expect(question(page, 'Leave this recording?')).toBeVisible();
-  await look('leaving a recording');
-  await page.keyboard.press('Escape');
+  const dock = new RecorderDock(page);
+  await expect(dock.bar).toBeVisible();
+  await look('recording, on another screen');
+  await dock.pause();
+  await look('recording, paused, on another screen');
+  await unplugMicrophone(page);
+  await expect(dock.bar.getByRole('alert')).toContainText('The microphone was unplugged.');
+  await look('recording, interrupted, on another screen');
+  await dock.open();
+  await expect(dock.bar).toHaveCount(0);
+  await look('recording, interrupted');
   await panel.stopRecording();
   await look('recorded');
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(dock.bar.getByRole('button', { name: 'Save' })).toBeVisible();
+  await look('recorded, on another screen');
+  await dock.open();
 
   await page.route('**/api/transcribe', (route) =>
     route.fulfill({ status: 507, json: { message: 'There is no room left for audio.', code: 'audio.no-room' } }),
@@ -50,7 +63,7 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectTro
 
 test('axe finds nothing wrong with the upload', async ({ page, look }) => {
   test.slow();
-  await moveIn(page, someone('Marianne'));
+  await createAccount(page, someone('Marianne'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear brother') });
   await expect(page.getByText('Invalid File Type').first()).toBeVisible();

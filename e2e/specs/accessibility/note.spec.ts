@@ -1,12 +1,12 @@
 import { readRecording, saveSpokenNote, shareNote, userIdOf } from '../../notes.ts';
-import { moveIn, someone } from '../../people.ts';
+import { createAccount, someone } from '../../people.ts';
 import { NotePage } from '../../screens/note-page.ts';
-import { expect, test } from '../../accessible-walk.ts';
+import { expect, test } from '../../accessibility-fixtures.ts';
 
-test('axe finds nothing wrong with a note and what is made of it', async ({ page, look, expectTrouble }) => {
+test('axe finds nothing wrong with a note and what is made of it', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
-  expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
-  await moveIn(page, someone('Elinor'));
+  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
+  await createAccount(page, someone('Elinor'));
   const id = await saveSpokenNote(page, 'Amiable', await readRecording('amiable.wav'));
   const address = `/notes/${id}`;
   await page.route(`**/api${address}`, () => undefined);
@@ -70,8 +70,8 @@ test('axe finds nothing wrong with a note and what is made of it', async ({ page
 test('axe finds nothing wrong with a note that others share', async ({ page, openOtherBrowser, look }) => {
   test.slow();
   const owner = await openOtherBrowser();
-  await moveIn(owner, someone('Marianne'));
-  await moveIn(page, someone('Edward'));
+  await createAccount(owner, someone('Marianne'));
+  await createAccount(page, someone('Edward'));
   const reader = await userIdOf(page);
   const id = await saveSpokenNote(owner, 'Theirs', await readRecording('amiable.wav'));
   for (const permission of ['view', 'comment', 'edit'] as const) {

@@ -2,19 +2,21 @@ import type { Page } from '@playwright/test';
 import { crash } from '../chromium/crash.ts';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { moveIn, someone } from '../people.ts';
+import { haveMicrophoneWithPlug, unplugMicrophone } from '../chromium/unplug-microphone.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
+import { RecorderDock } from '../screens/recorder-dock.ts';
 import { UnsavedRecording } from '../screens/unsaved-recording.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { DASHWOOD } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('dashwood.wav')) });
 
 test('what was said before the tab crashed is offered again, and becomes a note with its words', async ({ page }) => {
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   await recordUntil(page, 9, 'Before the crash');
 
   const after = await crash(page);
@@ -26,16 +28,53 @@ test('what was said before the tab crashed is offered again, and becomes a note 
   await expect(unsaved.card).toHaveCount(0);
 });
 
-test('a recording is left only by who means it, and is gone only when it is discarded', async ({ page }) => {
-  await moveIn(page, someone('Marianne'));
-  await recordUntil(page, 2, 'Not to be lost');
-  const question = page.getByRole('alertdialog', { name: 'Leave this recording?' });
-  const insights = page.getByRole('link', { name: 'Insights' });
-  await insights.click();
-  await expect(question).toContainText('stays on this device');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(insights).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
+test('a recording goes on over three screens, is saved from there, and has every word', async ({ page }) => {
+  await createAccount(page, someone('Fanny'));
+  await recordUntil(page, 1, 'Said on the way');
+  const dock = new RecorderDock(page);
+  await expect(dock.bar).toHaveCount(0);
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByRole('heading', { name: 'Insights Coming Soon' })).toBeVisible();
+  await dock.untilRecorded(3);
+  await expect(page).toHaveTitle(/^● 0:\d\d · Insights · Stitchbook$/);
+  await page.getByRole('link', { name: 'Creations' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
+  await dock.untilRecorded(6);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Insights Coming Soon' })).toBeVisible();
+  await dock.untilRecorded(9);
+  await dock.stop();
+  await expect(page).toHaveTitle('Insights · Stitchbook');
+  await dock.save();
+  await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await expect(dock.bar).toHaveCount(0);
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await new NoteCard(page, 'Said on the way').open();
+  expect(wordErrorRate(DASHWOOD, await new NotePage(page).words())).toBeLessThanOrEqual(0.1);
+});
+
+test('a microphone that is unplugged is said at once, and goes on in the same recording when it is back', async ({
+  page,
+}) => {
+  await haveMicrophoneWithPlug(page);
+  await createAccount(page, someone('Lucy'));
+  const panel = await recordUntil(page, 3, 'In two parts');
+  await unplugMicrophone(page);
+  await expect(page.getByRole('alert')).toContainText('The microphone was unplugged.');
+  const before = await panel.timer.textContent();
+  await page.waitForTimeout(2500);
+  await expect(panel.timer).toHaveText(String(before));
+  await panel.resume();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await panel.untilRecorded(6);
+  await panel.stopRecording();
+  await panel.save();
+  await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+});
+
+test('a recording is ended only by who means it, and is gone only when it is discarded', async ({ page }) => {
+  await createAccount(page, someone('Marianne'));
+  const panel = await recordUntil(page, 2, 'Not to be lost');
 
   const asked = page.waitForEvent('dialog');
   const reloading = page.reload({ timeout: 3_000 }).catch(() => undefined);
@@ -45,10 +84,7 @@ test('a recording is left only by who means it, and is gone only when it is disc
   await reloading;
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
 
-  await insights.click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { name: 'Insights Coming Soon' })).toBeVisible();
-  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await panel.cancel();
   const unsaved = new UnsavedRecording(page, 'Not to be lost');
   await expect(unsaved.card).toBeVisible();
   await unsaved.discard();
@@ -61,10 +97,10 @@ test('a recording is left only by who means it, and is gone only when it is disc
 test('a recording whose sending is refused stays in the panel, and is sent at the next try', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(/\/api\/transcribe .*\b401\b/);
-  await moveIn(page, someone('Margaret'));
+  expectConsoleErrors(/\/api\/transcribe .*\b401\b/);
+  await createAccount(page, someone('Margaret'));
   const panel = await recordUntil(page, 9, 'Said only once');
   await panel.stopRecording();
   // As if they had signed out everywhere, from somewhere else.

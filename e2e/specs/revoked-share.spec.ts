@@ -1,16 +1,16 @@
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { fixture } from '../words/recordings.ts';
 
 test('a note, its audio and its job are there for one person and for nobody else', async ({
   page,
   openOtherBrowser,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
-  await moveIn(page, someone('Elinor'));
+  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
+  await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.choose(fixture('amiable.wav'));
   const transcribing = page.waitForResponse((response) => response.url().endsWith('/api/transcribe'));
@@ -22,7 +22,7 @@ test('a note, its audio and its job are there for one person and for nobody else
   for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
 
   const others = await openOtherBrowser();
-  await moveIn(others, someone('Marianne'));
+  await createAccount(others, someone('Marianne'));
   await expect(others.getByText('No notes found. Start by recording a new note!')).toBeVisible();
   for (const address of addresses) expect((await others.request.get(address)).status()).toBe(404);
   const deleted = await others.evaluate(

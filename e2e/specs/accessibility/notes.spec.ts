@@ -1,7 +1,7 @@
 import { readRecording, saveNote, saveSpokenNote, shareNote, userIdOf } from '../../notes.ts';
-import { moveIn, someone } from '../../people.ts';
+import { createAccount, someone } from '../../people.ts';
 import { NoteCard } from '../../screens/note-card.ts';
-import { expect, test } from '../../accessible-walk.ts';
+import { expect, test } from '../../accessibility-fixtures.ts';
 
 const NOTES = '**/api/notes?*';
 
@@ -10,13 +10,13 @@ test('axe finds nothing wrong with the list of notes', async ({
   context,
   openOtherBrowser,
   look,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
   test.slow();
-  expectTrouble(/\/api\/notes\?.*\b500\b|ERR_INTERNET_DISCONNECTED/);
+  expectConsoleErrors(/\/api\/notes\?.*\b500\b|ERR_INTERNET_DISCONNECTED/);
   const others = await openOtherBrowser();
-  await moveIn(others, someone('Marianne'));
-  await moveIn(page, someone('Elinor'));
+  await createAccount(others, someone('Marianne'));
+  await createAccount(page, someone('Elinor'));
   const theirs = await saveNote(others, 'Theirs', 'I shall miss the piano, and I am so sad to leave it.');
   await shareNote(others, theirs, await userIdOf(page), 'view');
   await saveSpokenNote(page, 'Mine', await readRecording('amiable.wav'));

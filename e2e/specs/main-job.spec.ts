@@ -5,16 +5,16 @@ import { signOut, signUp, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { DASHWOOD, fixture } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('dashwood.wav')) });
 
-/** Whatever else a Stitchbook may be, this is what it is for. Also walked through the composed stack: see the README. */
-test('the whole of the main job is done by two people', async ({ page, openOtherBrowser, expectTrouble }) => {
+/** Whatever else a Stitchbook may be, this is what it is for. Also run on the composed stack: see the README. */
+test('the whole of the main job is done by two people', async ({ page, openOtherBrowser, expectConsoleErrors }) => {
   test.slow();
-  expectTrouble(/\/api\/notes\/\d+ .*\b404\b/);
+  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
   const others = await openOtherBrowser();
   await test.step('two people sign up', async () => {
     await signUp(others, someone('Marianne'));

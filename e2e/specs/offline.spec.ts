@@ -1,11 +1,11 @@
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 import { UnsavedRecording } from '../screens/unsaved-recording.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { DASHWOOD } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
@@ -14,10 +14,10 @@ test.use({ launchOptions: launchOptions(speakIntoMicrophone('dashwood.wav')) });
 test('without a network the app opens and records, and what was said is sent when the network is back', async ({
   page,
   context,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-  await moveIn(page, someone('Elinor'));
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await createAccount(page, someone('Elinor'));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);

@@ -1,14 +1,14 @@
 import { signUp, someone } from '../people.ts';
 import { userIdOf } from '../notes.ts';
 import { dataDirectory, runAdmin } from '../product/run-admin.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('whoever the machine says is an administrator looks into the queues, for as long as it says so', async ({
   page,
-  expectTrouble,
+  expectConsoleErrors,
 }, testInfo) => {
   test.skip(!dataDirectory, 'needs a shell on the machine of the product');
-  expectTrouble(/\/admin\/queues .*\b404\b/);
+  expectConsoleErrors(/\/admin\/queues .*\b404\b/);
   await signUp(page, someone('Fanny'));
   const id = await userIdOf(page);
   expect((await page.goto('/admin/queues'))?.status()).toBe(404);

@@ -1,13 +1,13 @@
 import { readRecording, saveSpokenNote } from '../notes.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { joinRecordings, silence } from '../words/recordings.ts';
 
 test('the words follow the voice, lead back to it, and hold a comment at their moment', async ({ page }) => {
   const amiable = await readRecording('amiable.wav');
   const dashwood = await readRecording('dashwood.wav');
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   const buffer = joinRecordings([amiable.buffer, silence(1.5), dashwood.buffer]);
   const id = await saveSpokenNote(page, 'Two sentences', { name: 'two.wav', buffer });
   await page.goto(`/notes/${id}`);
@@ -46,5 +46,14 @@ test('the words follow the voice, lead back to it, and hold a comment at their m
     await player.expectPosition(5, 9);
     await player.pause();
     expect(await player.speed()).toBe(2);
+  });
+
+  await test.step('a search opens the note at its words', async () => {
+    await page.goto('/notes?q=dashwood');
+    await page.getByRole('link', { name: 'Two sentences' }).click();
+    await expect(second.locator('mark')).toHaveText(/^dashwood$/i);
+    await player.expectPosition(4, 9);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(player.playButton).toBeVisible();
   });
 });

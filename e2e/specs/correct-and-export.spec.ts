@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readRecording, saveSpokenNote } from '../notes.ts';
-import { moveIn, someone } from '../people.ts';
-import { expect, test } from '../walk.ts';
+import { createAccount, someone } from '../people.ts';
+import { expect, test } from '../fixtures.ts';
 
-test('words are taken away with their times, corrected, and what was heard is still there', async ({ page }) => {
-  await moveIn(page, someone('Elinor'));
+test('a note is exported with its times, corrected, and its first transcript is still there', async ({ page }) => {
+  await createAccount(page, someone('Elinor'));
   const id = await saveSpokenNote(page, 'He / she: amiable', await readRecording('amiable.wav'));
   await page.goto(`/notes/${id}`);
   const take = async (format: string) => {

@@ -1,37 +1,37 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { watchForTrouble } from './chromium/watch-for-trouble.ts';
+import { watchConsoleErrors } from './chromium/watch-console-errors.ts';
 
-interface Walk {
-  /** What this walk makes the browser complain of on purpose, such as a refused upload. */
-  expectTrouble: (complaint: RegExp) => void;
+interface Fixtures {
+  /** What this test makes the browser complain of on purpose, such as a refused upload. */
+  expectConsoleErrors: (complaint: RegExp) => void;
   /** A page in a browser of its own: another person, or the same one elsewhere. */
   openOtherBrowser: () => Promise<Page>;
-  trouble: { seen: string[]; expected: RegExp[] };
+  consoleErrors: { seen: string[]; expected: RegExp[] };
 }
 
-/** Every walk also shows that the browser has nothing to complain of: no error in the console, nothing that the CSP stops. */
-export const test = base.extend<Walk>({
+/** Every spec also shows that the browser has nothing to complain of: no error in the console, nothing that the CSP stops. */
+export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.STITCHBOOK_URL),
 
-  trouble: [
+  consoleErrors: [
     async ({ context }, use) => {
       const seen: string[] = [];
       const expected: RegExp[] = [];
-      await watchForTrouble(context, seen);
+      await watchConsoleErrors(context, seen);
       await use({ seen, expected });
       expect(seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },
   ],
 
-  expectTrouble: async ({ trouble }, use) => use((complaint) => trouble.expected.push(complaint)),
+  expectConsoleErrors: async ({ consoleErrors }, use) => use((complaint) => consoleErrors.expected.push(complaint)),
 
-  openOtherBrowser: async ({ browser, baseURL, trouble }, use) => {
+  openOtherBrowser: async ({ browser, baseURL, consoleErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) });
       opened.push(context);
-      await watchForTrouble(context, trouble.seen);
+      await watchConsoleErrors(context, consoleErrors.seen);
       return context.newPage();
     });
     await Promise.all(opened.map((context) => context.close()));

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { DASHWOOD, fixture, silence } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 for (const format of ['mp3', 'm4a', 'wav']) {
   test(`an uploaded ${format} is written down, played, sought in and deleted`, async ({ page }) => {
-    await moveIn(page, someone('Elinor'));
+    await createAccount(page, someone('Elinor'));
     const panel = await NewNotePanel.open(page);
     await panel.choose(fixture(`dashwood.${format}`));
     await panel.uploadAs(`From ${format}`);
@@ -36,19 +36,19 @@ for (const format of ['mp3', 'm4a', 'wav']) {
 }
 
 test('silence gives a note without words, never invented ones', async ({ page }) => {
-  await moveIn(page, someone('Margaret'));
+  await createAccount(page, someone('Margaret'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'silence.wav', mimeType: 'audio/wav', buffer: silence(4) });
   await panel.uploadAs('Nothing said');
-  await expect(new NoteCard(page, 'Nothing said').card).toContainText('No words were heard in this note.');
+  await expect(new NoteCard(page, 'Nothing said').card).toContainText('Nobody speaks in this recording.');
 });
 
 test('a text that calls itself an mp3 is refused, and the file is still there to be exchanged', async ({
   page,
-  expectTrouble,
+  expectConsoleErrors,
 }) => {
-  expectTrouble(/\/api\/transcribe .*\b415\b/);
-  await moveIn(page, someone('John'));
+  expectConsoleErrors(/\/api\/transcribe .*\b415\b/);
+  await createAccount(page, someone('John'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({
     name: 'will.mp3',
@@ -65,7 +65,7 @@ test('a text that calls itself an mp3 is refused, and the file is still there to
 test('audio that cannot be heard says why, is heard again on asking, and is exchanged for another', async ({
   page,
 }) => {
-  await moveIn(page, someone('Robert'));
+  await createAccount(page, someone('Robert'));
   const broken = silence(1);
   // More channels than anybody has ears.
   broken.writeUInt16LE(0xffff, 22);
@@ -87,7 +87,7 @@ test('audio that cannot be heard says why, is heard again on asking, and is exch
 });
 
 test('a file that cannot be audio by its name is not even sent', async ({ page }) => {
-  await moveIn(page, someone('Fanny'));
+  await createAccount(page, someone('Fanny'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear brother') });
   await expect(page.getByText('Invalid File Type').first()).toBeVisible();

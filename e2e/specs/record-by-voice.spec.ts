@@ -1,17 +1,17 @@
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { moveIn, someone } from '../people.ts';
+import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
-import { expect, test } from '../walk.ts';
+import { expect, test } from '../fixtures.ts';
 import { DASHWOOD } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('dashwood.wav')) });
 
 test('what is said into the microphone stands on the saved note', async ({ page }) => {
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
   await panel.untilRecorded(9);
@@ -28,7 +28,7 @@ test('what is said into the microphone stands on the saved note', async ({ page 
 });
 
 test('a paused recording stands still and goes on where it was', async ({ page }) => {
-  await moveIn(page, someone('Marianne'));
+  await createAccount(page, someone('Marianne'));
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
   await panel.untilRecorded(2);

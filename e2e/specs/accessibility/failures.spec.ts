@@ -1,14 +1,18 @@
 import { saveNote } from '../../notes.ts';
-import { moveIn, someone } from '../../people.ts';
-import { expect, test } from '../../accessible-walk.ts';
+import { createAccount, someone } from '../../people.ts';
+import { expect, test } from '../../accessibility-fixtures.ts';
 
 // What it has in its cache could not go missing.
 test.use({ serviceWorkers: 'block' });
 
-test('axe finds nothing wrong with what is said when a part goes missing', async ({ page, look, expectTrouble }) => {
+test('axe finds nothing wrong with what is said when a part goes missing', async ({
+  page,
+  look,
+  expectConsoleErrors,
+}) => {
   test.slow();
-  expectTrouble(/insights-|PartNotLoaded/);
-  await moveIn(page, someone('Elinor'));
+  expectConsoleErrors(/insights-|ChunkLoadError/);
+  await createAccount(page, someone('Elinor'));
   await page.route('**/assets/insights-*.js', (route) => route.abort());
   await page.goto('/insights');
   await expect(page.getByRole('alert')).toContainText('This screen could not be loaded.');
@@ -17,7 +21,7 @@ test('axe finds nothing wrong with what is said when a part goes missing', async
 
 test('axe finds nothing wrong with a note whose themes could not be found', async ({ page, look }) => {
   test.slow();
-  await moveIn(page, someone('Elinor'));
+  await createAccount(page, someone('Elinor'));
   const id = await saveNote(page, 'The workshop by the canal', 'High windows, and good light until six.');
   const job = { id: 'job', state: 'failed', error: 'The language model took too long to answer.', result: null };
   await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));

@@ -8,11 +8,11 @@ const REPORT_CSP = `document.addEventListener('securitypolicyviolation', ({ viol
 });`;
 
 /** Adds to `trouble` what the browser complains of from now on: errors in the console, uncaught exceptions, what the CSP stops. */
-export async function watchForTrouble(context: BrowserContext, trouble: string[]): Promise<void> {
+export async function watchConsoleErrors(context: BrowserContext, consoleErrors: string[]): Promise<void> {
   await context.addInitScript(REPORT_CSP);
-  context.on('weberror', (webError) => trouble.push(`uncaught: ${webError.error().message}`));
+  context.on('weberror', (webError) => consoleErrors.push(`uncaught: ${webError.error().message}`));
   context.on('console', (message) => {
     const complaint = `${message.location().url} ${message.text()}`;
-    if (message.type() === 'error' && !VISITOR.test(complaint)) trouble.push(complaint);
+    if (message.type() === 'error' && !VISITOR.test(complaint)) consoleErrors.push(complaint);
   });
 }
