@@ -1,14 +1,15 @@
-import { bringSpeechModel } from './bring-speech-model.mjs';
-import { keepSecrets } from './keep-secrets.mjs';
+import { checkModelDirectory, ensureCheckModel } from './ensure-check-model.mjs';
+import { ensureSpeechModel } from './ensure-speech-model.mjs';
+import { loadOrCreateSecrets } from './load-or-create-secrets.mjs';
 import { reportLines } from './report-lines.mjs';
 import { runServices } from './run-services.mjs';
 import { makeServiceEnvironment } from './service-environment.mjs';
 import { listServices } from './services.mjs';
 import { startDatabase } from './start-database.mjs';
 import { waitUntilReady } from './wait-until-ready.mjs';
-import { BoundedLog } from './write-log.mjs';
+import { BoundedLog } from './bounded-log.mjs';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
 /**
@@ -19,14 +20,14 @@ const ALL_ADDRESSES = ['0.0.0.0', '::'];
  * @param {string} context.logFile
  * @param {string} context.processFile
  * @param {AbortSignal} context.signal asks to give up
- * @param {(undo: () => unknown, hurry?: () => unknown) => void} context.whenStopped
+ * @param {(undo: () => unknown, force?: () => unknown) => void} context.whenStopped
  */
 export async function bringUp(checkout, settings, { logFile, processFile, signal, whenStopped }) {
   const report = reportLines(new BoundedLog(logFile));
-  const secrets = await keepSecrets(settings.dataDirectory);
-  const speechModelDirectory = await bringSpeechModel(settings);
+  const secrets = await loadOrCreateSecrets(settings.dataDirectory);
+  const speechModelDirectory = await ensureSpeechModel(settings);
   signal.throwIfAborted();
-  const warn = (text) => report('start', text, 'stderr');
+  const warn = (/** @type {string} */ text) => report('start', text, 'stderr');
   const databaseUrl = await startDatabase(settings, { whenStopped, warn });
   signal.throwIfAborted();
   const environment = await makeServiceEnvironment(checkout, settings, { databaseUrl, speechModelDirectory, secrets });
@@ -39,5 +40,11 @@ export async function bringUp(checkout, settings, { logFile, processFile, signal
   const { runMigrations } = await import('@stitchbook/database');
   await runMigrations(databaseUrl);
   const host = ALL_ADDRESSES.includes(settings.host) ? '127.0.0.1' : settings.host;
-  await waitUntilReady(`http://${host}:${settings.port}/readyz`, { patienceMs: PATIENCE_MS, signal, logFile });
+  const usesDefaultModel = environment.SPEECH_ENGINE !== 'openai' && !environment.SPEECH_MODEL_DIR;
+  if (usesDefaultModel)
+    ensureCheckModel(environment.SPEECH_CHECK_MODEL_DIR ?? checkModelDirectory(speechModelDirectory), {
+      report,
+      whenStopped,
+    });
+  await waitUntilReady(`http://${host}:${settings.port}/readyz`, { timeoutMs: TIMEOUT_MS, signal, logFile });
 }

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { UserFacingError, codeOf } from './user-facing-error.mjs';
 
 /**
- * Refuses a folder in which nothing can be written. It is tried, because rights alone do not tell of read-only disks.
+ * Refuses a folder in which nothing can be written. A file is written and removed, because permissions alone do not show a read-only disk.
  * @param {string} folder made when it is not there
  * @param {string} purpose how the person knows it
  */
@@ -15,7 +15,9 @@ export function checkWritable(folder, purpose) {
     writeFileSync(trial, '');
     rmSync(trial);
   } catch (error) {
-    throw new Refusal(`Stitchbook may not write in ${purpose}, ${folder} (${error.code}).`, { cause: error });
+    throw new UserFacingError(`Stitchbook may not write in ${purpose}, ${folder} (${codeOf(error)}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -27,15 +29,16 @@ export function checkWritable(folder, purpose) {
  */
 export function checkPort(host, port) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Refusal('PORT must be a number between 1 and 65535.');
+    throw new UserFacingError('PORT must be a number between 1 and 65535.');
   }
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => reject(new Refusal(explain(error, host, port), { cause: error })));
+    server.once('error', (error) => reject(new UserFacingError(explain(error, host, port), { cause: error })));
     server.listen({ host, port }, () => server.close(() => resolve()));
   });
 }
 
+/** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port */
 function explain({ code }, host, port) {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program: end it, or choose another port with PORT.`;
@@ -52,7 +55,7 @@ export function findFreePort(host) {
     const server = createServer();
     server.once('error', reject);
     server.listen({ host, port: 0 }, () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });

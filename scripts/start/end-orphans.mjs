@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const PATIENCE_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /**
  * Notes which processes run, for the start after a kill.
@@ -14,22 +14,23 @@ export function noteProcesses(file, running) {
 }
 
 /**
- * Waits for the services of a supervisor that was killed to leave by themselves, and ends those that do not. A pid that meanwhile belongs to
+ * Waits until the services of a supervisor that was killed have shut down by themselves, and kills those that do not. A pid that meanwhile belongs to
  * another program, by its command line, is left alone.
  * @param {string} file
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-export async function endOrphans(file, patienceMs = PATIENCE_MS) {
+export async function endOrphans(file, timeoutMs = TIMEOUT_MS) {
   if (!existsSync(file)) return;
   let orphans = readNoted(file).filter(isStillThere);
-  for (const begun = performance.now(); orphans.length > 0 && performance.now() - begun < patienceMs;) {
-    await sleep(50);
+  for (const begun = performance.now(); orphans.length > 0 && performance.now() - begun < timeoutMs;) {
+    await wait(50);
     orphans = orphans.filter(isStillThere);
   }
   for (const { pid } of orphans) killGroup(pid);
   rmSync(file, { force: true });
 }
 
+/** @param {string} file @returns {{ pid: number, program: string }[]} */
 function readNoted(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -49,16 +50,18 @@ function isStillThere({ pid, program }) {
   }
 }
 
+/** @param {number} pid */
 function readCommandLine(pid) {
   if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   if (process.platform === 'win32') return '';
   return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
 }
 
+/** @param {number} pid */
 function killGroup(pid) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It left after all.
+    // It has exited after all.
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from './refusal.mjs';
+import { UserFacingError } from './user-facing-error.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
@@ -20,7 +20,7 @@ export async function installDependencies(checkout, say) {
   // `ci` takes exactly what the lock file names, but begins by removing everything; a later change is brought in by `install`.
   const { code } = await runNpm([isFirst ? 'ci' : 'install', '--no-audit', '--no-fund', '--loglevel=error'], checkout);
   if (code !== 0) {
-    throw new Refusal(
+    throw new UserFacingError(
       'The dependencies could not be installed: see what npm says above, then run the same command again.',
     );
   }
@@ -35,6 +35,7 @@ function describeInstallation(checkout) {
   return `${lock} ${process.platform} ${process.arch} ${process.versions.modules}\n`;
 }
 
+/** @param {string[]} args @param {string} cwd */
 function runNpm(args, cwd) {
   // npm names the file it was started from, which need not be on the PATH.
   const npm = process.env.npm_execpath;

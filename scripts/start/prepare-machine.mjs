@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from './build-when-stale.mjs';
 import { checkPort, checkWritable } from './check-machine.mjs';
 import { endOrphans } from './end-orphans.mjs';
-import { holdDataDirectory } from './hold-data-directory.mjs';
+import { lockDataDirectory } from './lock-data-directory.mjs';
 import { installDependencies } from './install-dependencies.mjs';
 
 /**
@@ -16,7 +16,7 @@ export async function prepareMachine(checkout, settings, { say, processFile, whe
   const { dataDirectory, host, port, baseUrl } = settings;
   checkWritable(checkout, 'its own folder');
   checkWritable(dataDirectory, 'its data folder');
-  whenStopped(await holdDataDirectory(dataDirectory, baseUrl));
+  whenStopped(await lockDataDirectory(dataDirectory, baseUrl));
   // What people said and who they are is nobody else's business on this machine.
   for (const name of ['audio', 'logs']) mkdirSync(join(dataDirectory, name), { recursive: true, mode: 0o700 });
   await endOrphans(processFile);

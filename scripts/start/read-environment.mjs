@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { codeOf } from './user-facing-error.mjs';
 
 /**
  * @typedef {object} StartSettings
@@ -34,7 +35,7 @@ function readEnvFile(file) {
   try {
     return parseEnv(readFileSync(file, 'utf8'));
   } catch (error) {
-    if (error.code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return {};
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-const OLDEST = [20, 19];
+const OLDEST = { major: 20, minor: 19 };
 
 /**
  * Says in one sentence that this Node is too old, and sets the exit code.
@@ -6,9 +6,9 @@ const OLDEST = [20, 19];
  * @returns {boolean} whether it is new enough
  */
 export function refuseOldNode(version) {
-  const [major, minor] = version.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return true;
-  console.error(`Stitchbook needs Node ${OLDEST.join('.')} or newer, and this is Node ${version}.`);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return true;
+  console.error(`Stitchbook needs Node ${OLDEST.major}.${OLDEST.minor} or newer, and this is Node ${version}.`);
   process.exitCode = 1;
   return false;
 }

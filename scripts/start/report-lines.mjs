@@ -1,26 +1,27 @@
-import { readLogLine } from '@stitchbook/supervision';
+import { parseLogLine } from '@stitchbook/supervision';
 
 const FOR_THE_TERMINAL = new Set(['warn', 'error', 'fatal']);
-/** Within this time the terminal is not told the same again. */
-const SAME_NEWS_MS = 60_000;
+/** Within this time the same line is printed once. */
+const REPEATED_WITHIN_MS = 60_000;
 
 /**
- * Takes what the processes say: all of it goes to the log, what is wrong also to the terminal.
+ * Takes the lines that the processes print: all go to the log, warnings and errors also to the terminal.
  * @param {{ write(line: string): void }} log
- * @param {(text: string) => void} tell
+ * @param {(text: string) => void} print
  * @returns {(name: string, line: string, stream: 'stdout' | 'stderr') => void}
  */
-export function reportLines(log, tell = console.error) {
+export function reportLines(log, print = console.error) {
   /** @type {Map<string, number>} */
-  const told = new Map();
-  return (name, line, stream) => {
-    const { level, message, json } = readLogLine(name, line, stream);
+  const printedAt = new Map();
+  return (name, output, stream) => {
+    const { level, message, json } = parseLogLine(name, output, stream);
     log.write(json);
-    const news = `${name}: ${message}`;
-    if (!FOR_THE_TERMINAL.has(level) || performance.now() - (told.get(news) ?? -Infinity) < SAME_NEWS_MS) return;
+    const line = `${name}: ${message}`;
+    if (!FOR_THE_TERMINAL.has(level) || performance.now() - (printedAt.get(line) ?? -Infinity) < REPEATED_WITHIN_MS)
+      return;
     // A message that is different every time must not fill the memory.
-    if (told.size > 1_000) told.clear();
-    told.set(news, performance.now());
-    tell(news);
+    if (printedAt.size > 1_000) printedAt.clear();
+    printedAt.set(line, performance.now());
+    print(line);
   };
 }

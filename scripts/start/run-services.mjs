@@ -2,7 +2,7 @@ import { superviseProcesses } from '@stitchbook/supervision';
 import { noteProcesses } from './end-orphans.mjs';
 
 /**
- * Runs the services under supervision, and keeps note of their pids for a start after a kill.
+ * Runs the services under supervision, and writes their pids to a file for a start after a kill.
  * @param {import('@stitchbook/supervision').SupervisedProcess[]} services
  * @param {{ report: ReturnType<typeof import('./report-lines.mjs').reportLines>, processFile: string }} context
  */
@@ -12,13 +12,13 @@ export function runServices(services, { report, processFile }) {
     const running = Object.entries(supervision.pids());
     noteProcesses(
       processFile,
-      running.map(([name, pid]) => ({ pid, program: programOf.get(name) })),
+      running.map(([name, pid]) => ({ pid, program: programOf.get(name) ?? '' })),
     );
   };
   const supervision = superviseProcesses(services, {
     onLine: report,
     onStart: note,
-    onDeath: (name, how, restartInMs) => report(name, `${how}, is started again in ${restartInMs / 1000} s`, 'stderr'),
+    onExit: (name, how, restartInMs) => report(name, `${how}, is started again in ${restartInMs / 1000} s`, 'stderr'),
   });
   return supervision;
 }

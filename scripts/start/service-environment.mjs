@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { checkModelDirectory } from './ensure-check-model.mjs';
 import { findFreePort } from './check-machine.mjs';
 
 /**
- * What the services are told: what the person set, and for the rest what fits this machine and data directory.
+ * The environment of the services: what the person set, and for the rest what fits this machine and data directory.
  * @param {string} checkout
  * @param {import('./read-environment.mjs').StartSettings} settings
  * @param {{ databaseUrl: string, speechModelDirectory: string, secrets: Record<string, string> }} made
@@ -16,12 +17,13 @@ export async function makeServiceEnvironment(checkout, settings, { databaseUrl, 
     DATABASE_URL: databaseUrl,
     AUDIO_DIR: join(dataDirectory, 'audio'),
     SPEECH_DEFAULT_MODEL_DIR: speechModelDirectory,
+    SPEECH_CHECK_MODEL_DIR: checkModelDirectory(speechModelDirectory),
     WEB_DIR: join(checkout, 'frontend', 'dist'),
     HOST: host,
     PORT: String(port),
     BASE_URL: baseUrl,
     OIDC_CLIENT_ID: 'stitchbook',
-    // Somebody sits in front of it and waits; what is not finished is taken up at the next start.
+    // Somebody sits in front of it and waits; unfinished jobs are started again with the next start.
     SHUTDOWN_GRACE_SECONDS: '5',
     ...(environment.OIDC_ISSUER ? {} : await bundledProvider(environment, baseUrl)),
     ...secrets,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 export const SERVICES = ['identity', 'transcription', 'enrichment', 'creations', 'gateway'];
 
 /**
- * The processes to supervise. The gateway is the first to stop, so that nobody is let in while what it needs is going away.
+ * The processes to supervise. The gateway is the first to stop, so that it answers no request while what it needs is shutting down.
  * @param {string} checkout
  * @param {NodeJS.ProcessEnv} environment
  * @returns {import('@stitchbook/supervision').SupervisedProcess[]}
@@ -20,7 +20,10 @@ export function listServices(checkout, environment) {
   }));
 }
 
-/** On one machine no two processes can have the same: the gateway has the one that was asked for, the others those after it. */
+/**
+ * On one machine no two processes can have the same: the gateway has the one that was asked for, the others those after it.
+ * @param {string} name @param {NodeJS.ProcessEnv} environment
+ */
 function metricsPortOf(name, { METRICS_PORT }) {
   return METRICS_PORT
     ? { METRICS_PORT: String(Number(METRICS_PORT) + SERVICES.length - 1 - SERVICES.indexOf(name)) }

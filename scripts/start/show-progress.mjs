@@ -24,6 +24,7 @@ export function showProgress(output) {
   };
 }
 
+/** @param {string} label @param {number} receivedBytes @param {number} part from 0 to 1 */
 function drawBar(label, receivedBytes, part) {
   const done = Math.round(part * BAR_WIDTH);
   const bar = '█'.repeat(done) + '░'.repeat(BAR_WIDTH - done);

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { findCheckout } from './find-checkout.mjs';
 import { prepareMachine } from './prepare-machine.mjs';
 import { readEnvironment } from './read-environment.mjs';
-import { reportRefusal } from './refusal.mjs';
+import { reportError } from './user-facing-error.mjs';
 import { StopList } from './stop-list.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
-/** From a bare checkout to a product that people can use; ends when it is told to, or with a sentence that says why not. */
+/** From a bare checkout to a product that people can use; ends at a signal, or with a sentence that says why it cannot start. */
 export async function startStitchbook() {
   const checkout = findCheckout();
   const stopList = new StopList();
@@ -31,13 +31,13 @@ export async function startStitchbook() {
         await up.catch(() => undefined);
         await stopList.stopAll();
       },
-      () => stopList.hurry(),
+      () => stopList.force(),
     );
     await up;
     console.log(`Stitchbook is ready at ${settings.baseUrl}`);
   } catch (error) {
     if (stopping.signal.aborted) return;
-    reportRefusal(error);
+    reportError(error);
     await stopList.stopAll();
   }
 }

@@ -1,13 +1,14 @@
 /** What has to be undone at the end, the last begun first: so the database, begun before all that uses it, ends after them. */
 export class StopList {
+  /** @type {{ undo: () => unknown, force: () => unknown }[]} */
   #steps = [];
 
   /**
    * @param {() => unknown} undo
-   * @param {() => unknown} hurry makes an `undo` that is under way finish at once
+   * @param {() => unknown} force makes an `undo` that is under way finish at once
    */
-  add(undo, hurry = () => undefined) {
-    this.#steps.push({ undo, hurry });
+  add(undo, force = () => undefined) {
+    this.#steps.push({ undo, force });
   }
 
   /** Undoes everything, also after a step that fails; then throws the first failure. */
@@ -24,7 +25,8 @@ export class StopList {
     if (failures.length > 0) throw failures[0];
   }
 
-  hurry() {
-    this.#steps.at(-1)?.hurry();
+  /** Makes the step that is under way finish at once. */
+  force() {
+    this.#steps.at(-1)?.force();
   }
 }

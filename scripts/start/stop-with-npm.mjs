@@ -1,8 +1,8 @@
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
- * npm hands a SIGTERM to the shell that it runs us in, and a shell may end of it without a word to us. So when we were started by npm
- * and our parent is gone, that is the signal.
+ * npm sends a SIGTERM to the shell that it runs us in, and the shell may exit without passing it on. So when this process was
+ * started by npm and its parent is gone, it takes that for the signal.
  * @param {NodeJS.ProcessEnv} environment
  */
 export function stopWithNpm(environment) {
@@ -12,5 +12,5 @@ export function stopWithNpm(environment) {
     if (process.ppid === parent) return;
     clearInterval(looking);
     process.kill(process.pid, 'SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
 }

@@ -1,15 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from './refusal.mjs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { UserFacingError } from './user-facing-error.mjs';
 
 /**
  * Waits until the gateway says that everything it needs answers.
  * @param {string} url of `/readyz`
- * @param {{ patienceMs: number, signal: AbortSignal, logFile: string }} options
+ * @param {{ timeoutMs: number, signal: AbortSignal, logFile: string }} options
  */
-export async function waitUntilReady(url, { patienceMs, signal, logFile }) {
+export async function waitUntilReady(url, { timeoutMs, signal, logFile }) {
   const begun = performance.now();
   let answer = 'the gateway does not answer';
-  while (performance.now() - begun < patienceMs) {
+  while (performance.now() - begun < timeoutMs) {
     try {
       const response = await fetch(url, {
         headers: { accept: 'application/json' },
@@ -20,9 +20,9 @@ export async function waitUntilReady(url, { patienceMs, signal, logFile }) {
     } catch {
       signal.throwIfAborted();
     }
-    await sleep(50, undefined, { signal });
+    await wait(50, undefined, { signal });
   }
-  throw new Refusal(
-    `Stitchbook did not become ready in ${Math.round(patienceMs / 1000)} seconds (${answer}): see ${logFile}.`,
+  throw new UserFacingError(
+    `Stitchbook did not become ready in ${Math.round(timeoutMs / 1000)} seconds (${answer}): see ${logFile}.`,
   );
 }

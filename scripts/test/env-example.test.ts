@@ -6,17 +6,21 @@ import {
   type SettingDescription,
   ShutdownSettings,
   StorageSettings,
+  WatchdogSettings,
   describeSettings,
 } from '@stitchbook/config';
-import { WorkerSettings } from '@stitchbook/jobs';
+import {
+  CreationsWorkerSettings,
+  EnrichmentWorkerSettings,
+  TranscriptionWorkerSettings,
+  WorkerSettings,
+} from '@stitchbook/jobs';
 import { MetricsSettings } from '@stitchbook/metrics';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
-import { CreationsSettings } from '../../services/creations/src/creations.settings.ts';
-import { EnrichmentSettings } from '../../services/enrichment/src/enrichment.settings.ts';
-import { GatewaySettings } from '../../services/gateway/src/gateway.settings.ts';
+import { GatewaySettings } from '../../services/gateway/src/infrastructure/gateway.settings.ts';
 import { IdentitySettings } from '../../services/identity/src/identity.settings.ts';
-import { TranscriptionSettings } from '../../services/transcription/src/transcription.settings.ts';
+import { MailSettings } from '../../services/identity/src/mail/mail.settings.ts';
 
 const everySetting: SettingDescription[] = [
   DatabaseSettings,
@@ -25,12 +29,14 @@ const everySetting: SettingDescription[] = [
   StorageSettings,
   MetricsSettings,
   ShutdownSettings,
+  WatchdogSettings,
   WorkerSettings,
   GatewaySettings,
   IdentitySettings,
-  TranscriptionSettings,
-  EnrichmentSettings,
-  CreationsSettings,
+  MailSettings,
+  TranscriptionWorkerSettings,
+  EnrichmentWorkerSettings,
+  CreationsWorkerSettings,
   SpeechSettings,
   LanguageSettings,
 ].flatMap((settings) => describeSettings(settings));

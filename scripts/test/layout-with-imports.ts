@@ -28,10 +28,10 @@ export async function layoutWithImports(files: Record<string, string>): Promise<
     await writeFile(join(folder, path), text);
   };
   const listed = Object.fromEntries(PACKAGES.filter((name) => name !== 'unlisted').map((name) => [name, '*']));
-  const rooms = Object.fromEntries(LIBS.map((lib) => [`@stitchbook/${lib}`, '*']));
+  const workspaces = Object.fromEntries(LIBS.map((lib) => [`@stitchbook/${lib}`, '*']));
   await write(
     'package.json',
-    JSON.stringify({ name: 'layout', type: 'module', dependencies: { ...listed, ...rooms } }),
+    JSON.stringify({ name: 'layout', type: 'module', dependencies: { ...listed, ...workspaces } }),
   );
   await mkdir(join(folder, 'node_modules/@stitchbook'), { recursive: true });
   for (const lib of LIBS) {

@@ -17,7 +17,7 @@ export default async function startTestPostgres() {
   templateUrl.pathname = template;
   await runMigrations(templateUrl.href);
   process.env.STITCHBOOK_TEST_TEMPLATE_URL = templateUrl.href;
-  globalThis.stopTestPostgres = async () => {
+  /** @type {{ stopTestPostgres?: () => Promise<void> }} */ (globalThis).stopTestPostgres = async () => {
     await ask(createDataSource, server.url, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.stop();
   };
@@ -31,6 +31,7 @@ async function startServer() {
   return startEmbeddedPostgres({ throwaway: true });
 }
 
+/** @param {typeof import('@stitchbook/database').createDataSource} createDataSource @param {string} url @param {string} statement */
 async function ask(createDataSource, url, statement) {
   const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
   try {
@@ -40,10 +41,14 @@ async function ask(createDataSource, url, statement) {
   }
 }
 
-function build(room) {
+/** @param {string} workspace */
+function build(workspace) {
   const root = findCheckout();
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-b', room], { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-b', workspace], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   // What does not type-check may still run; the type check says so in its own place.
-  if (status !== 0) process.stderr.write(`${room} does not compile cleanly:\n${stdout}${stderr}`);
+  if (status !== 0) process.stderr.write(`${workspace} does not compile cleanly:\n${stdout}${stderr}`);
 }

@@ -1,4 +1,4 @@
 /** jest's globalTeardown. */
 export default async function stopTestPostgres() {
-  await globalThis.stopTestPostgres?.();
+  await /** @type {{ stopTestPostgres?: () => Promise<void> }} */ (globalThis).stopTestPostgres?.();
 }

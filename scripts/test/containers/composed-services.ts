@@ -17,6 +17,6 @@ export async function findContainers(service: string): Promise<string[]> {
 }
 
 /** `docker kill`, `docker start` or `docker restart`. */
-export async function tellContainers(order: 'kill' | 'start' | 'restart', ids: string[]): Promise<void> {
+export async function runOnContainers(order: 'kill' | 'start' | 'restart', ids: string[]): Promise<void> {
   await run('docker', [order, ...ids]);
 }

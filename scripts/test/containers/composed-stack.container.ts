@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { audioFixture } from '@stitchbook/testing';
 import { compose } from './composed-services.ts';
 import { signUp } from './sign-up.ts';
-import { beginTranscription, untilHeard } from './transcribe.ts';
+import { beginTranscription, untilTranscribed } from './transcribe.ts';
 
 const origin = String(process.env['BASE_URL']);
 
@@ -26,7 +26,7 @@ describe('the product, brought up by docker compose', () => {
     expect(await ready.json()).toMatchObject({ ready: true });
   });
 
-  it('tells its metrics to other containers', async () => {
+  it('exposes its metrics to other containers', async () => {
     const services = ['gateway', 'identity', 'transcription', 'enrichment', 'creations'];
     const ask = `for (const name of process.argv.slice(1)) console.log(name, (await fetch('http://' + name + ':9464/metrics')).status)`;
     const answers = await compose('exec', '-T', 'gateway', 'node', '--input-type=module', '--eval', ask, ...services);
@@ -38,7 +38,7 @@ describe('the product, brought up by docker compose', () => {
     const user = await visitor.send('/api/auth/user');
     expect(await user.json()).toMatchObject({ firstName: 'Ada', lastName: 'Marlowe' });
 
-    const { text, recordingId, duration } = await untilHeard(
+    const { text, recordingId, duration } = await untilTranscribed(
       visitor,
       await beginTranscription(visitor, await dashwood()),
       60_000,

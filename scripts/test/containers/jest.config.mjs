@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import everyday from '../../../jest.config.mjs';
 
-const rooms = everyday.projects.find(({ displayName }) => displayName === 'rooms');
+const backend = everyday.projects.find(({ displayName }) => displayName === 'backend');
 
 /** What touches queue, store and database; besides the everyday tests also those that need a container (`*.container.ts`). */
 /** @type {import('jest').Config} */
 export default {
-  ...rooms,
+  ...backend,
   displayName: 'containers',
   rootDir: fileURLToPath(new URL('../../..', import.meta.url)),
   testMatch: ['**/test/**/*.test.ts', '**/test/**/*.container.ts'],

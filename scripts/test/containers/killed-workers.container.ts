@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audioFixture, joinWavs } from '@stitchbook/testing';
-import { findContainers, tellContainers } from './composed-services.ts';
+import { findContainers, runOnContainers } from './composed-services.ts';
 import { signUp } from './sign-up.ts';
-import { beginTranscription, untilHeard } from './transcribe.ts';
+import { beginTranscription, untilTranscribed } from './transcribe.ts';
 
 describe('three transcription workers of the composed stack', () => {
   it('lose none of six uploads when two of them are killed', async () => {
@@ -16,11 +16,11 @@ describe('three transcription workers of the composed stack', () => {
     const jobs = await Promise.all(Array.from({ length: 6 }, () => beginTranscription(visitor, audio)));
     await wait(1_500);
     const killed = workers.slice(0, 2);
-    await tellContainers('kill', killed);
+    await runOnContainers('kill', killed);
     expect(await findContainers('transcription')).toHaveLength(1);
 
-    const heard = await Promise.all(jobs.map((job) => untilHeard(visitor, job, 150_000)));
-    for (const { text } of heard) expect(text.match(/Dashwood/g)?.length).toBeGreaterThan(10);
-    await tellContainers('start', killed);
+    const transcribed = await Promise.all(jobs.map((job) => untilTranscribed(visitor, job, 150_000)));
+    for (const { text } of transcribed) expect(text.match(/Dashwood/g)?.length).toBeGreaterThan(10);
+    await runOnContainers('start', killed);
   }, 200_000);
 });

@@ -1,23 +1,23 @@
-import type { Note } from '@stitchbook/contracts';
+import type { Note } from '@stitchbook/api-types';
 import { setTimeout as wait } from 'node:timers/promises';
-import { askForWork, read, saveNote, untilDone } from './ask-for-work.ts';
-import { findContainers, tellContainers } from './composed-services.ts';
+import { submitJobs, read, saveNote, untilDone } from './submit-jobs.ts';
+import { findContainers, runOnContainers } from './composed-services.ts';
 import { signUp } from './sign-up.ts';
 import type { Visitor } from './visitor.ts';
 
-const PIECES = 4;
+const JOBS_OF_EACH_KIND = 4;
 
 async function restart(service: string): Promise<void> {
-  await tellContainers('restart', await findContainers(service));
+  await runOnContainers('restart', await findContainers(service));
 }
 
 async function killAndStart(service: string): Promise<void> {
   const ids = await findContainers(service);
-  await tellContainers('kill', ids);
-  await tellContainers('start', ids);
+  await runOnContainers('kill', ids);
+  await runOnContainers('start', ids);
 }
 
-/** Saves one note after the other until it is told to stop; resolves with the ids of those that were acknowledged. */
+/** Saves one note after the other until it is stopped; resolves with the ids of those that were acknowledged. */
 function keepSaving(visitor: Visitor) {
   const acknowledged: number[] = [];
   let goesOn = true;
@@ -43,7 +43,7 @@ describe.each([
 ])('when %s %s in the middle', (_store, _fault, strike) => {
   it('no acknowledged note is lost, and all unfinished work is done', async () => {
     const visitor = await signUp();
-    const work = await askForWork(visitor, PIECES);
+    const work = await submitJobs(visitor, JOBS_OF_EACH_KIND);
     const stopSaving = keepSaving(visitor);
     await wait(500);
     await strike();
@@ -53,7 +53,7 @@ describe.each([
 
     expect(acknowledged.length).toBeGreaterThan(0);
     const done = await untilDone(visitor, work);
-    expect(done).toEqual({ heard: PIECES, enriched: work.notes.length, created: PIECES });
+    expect(done).toEqual({ transcribed: JOBS_OF_EACH_KIND, enriched: work.notes.length, created: JOBS_OF_EACH_KIND });
     const listed = (await read<Note[]>(visitor, '/api/notes?limit=200'))?.map(({ id }) => id);
     expect(listed).toEqual(expect.arrayContaining(work.notes));
   }, 240_000);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describeSettings } from '@stitchbook/config';
-import { describeEnvironment, findSettings } from './support/operations-modules.ts';
+import { describeEnvironment } from '../../operations/environment/describe-environment.ts';
+import { findSettings } from '../../operations/environment/find-settings.ts';
 import { CHECKOUT } from './support/run-program.ts';
 
 describe('the table of settings in docs/operations.md', () => {

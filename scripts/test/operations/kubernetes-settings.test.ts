@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { describeSettings, loadSettings } from '@stitchbook/config';
 import { generateIdentitySecrets } from '@stitchbook/identity';
-import { asEnvironmentFiles, findReaders, findSettings } from './support/operations-modules.ts';
+import { formatEnvironmentFiles } from '../../operations/format-environment-files.ts';
+import { findReaders } from '../../operations/environment/find-readers.ts';
+import { findSettings } from '../../operations/environment/find-settings.ts';
 import { type Container, containersOf, readManifests, workloads } from './support/read-manifests.ts';
 import { CHECKOUT } from './support/run-program.ts';
 
 const WORKER_COUNT = 3;
 const random = () => randomBytes(32).toString('base64url');
-const secrets = asEnvironmentFiles({
+const secrets = formatEnvironmentFiles({
   POSTGRES_PASSWORD: random(),
   S3_ACCESS_KEY: 'stitchbook',
   S3_SECRET_KEY: random(),
@@ -60,6 +62,14 @@ describe.each([
     const read = [...settings].filter(([settingsName]) => readers.get(settingsName)?.includes(name));
     expect(read.length).toBeGreaterThan(2);
     for (const [, each] of read) expect(() => loadSettings(each, environment)).not.toThrow();
+  });
+
+  it.each(services)('%s has no key that it does not use', (name, container) => {
+    const environment = environmentOf(container, configuration);
+    if (!readers.get('StorageSettings')?.includes(name)) {
+      expect(Object.keys(environment)).not.toEqual(expect.arrayContaining(['S3_ACCESS_KEY']));
+      expect(Object.keys(environment)).not.toEqual(expect.arrayContaining(['S3_SECRET_KEY']));
+    }
   });
 
   it('the addresses of sign-in agree', () => {

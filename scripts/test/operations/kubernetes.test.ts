@@ -95,6 +95,18 @@ describe('what is selected by labels', () => {
   });
 });
 
+describe('a service that is stuck', () => {
+  it.each(workloads(readManifests('base')).map((one): [string, Manifest] => [named(one), one]))(
+    'can end itself, and is looked at from outside: %s',
+    (_name, { spec }) => {
+      const { shareProcessNamespace, containers } = spec.template.spec;
+      // A process that is the first of its namespace cannot be killed from inside.
+      expect(shareProcessNamespace).toBe(true);
+      for (const { livenessProbe } of containers) expect(livenessProbe).toBeDefined();
+    },
+  );
+});
+
 describe('the images', () => {
   const images = running.flatMap(([, workload]) => containersOf(workload).map(({ image }) => image));
 
@@ -124,12 +136,12 @@ describe('what is asked over HTTP', () => {
     expect(sourceText(`services/${service}`)).toMatch(new RegExp(`[gG]et\\('/?${path.slice(1)}'`));
   });
 
-  it('scales the workers by a metric that the gateway tells', () => {
+  it('scales the workers by a metric that the gateway exposes', () => {
     for (const { spec } of manifests.filter(({ kind }) => kind === 'ScaledObject')) {
       expect(running.map(([, { metadata }]) => metadata.name)).toContain(spec.scaleTargetRef.name);
       const [, metric, kind] = /(stitchbook_\w+)\{kind="([a-z-]+)"/.exec(spec.triggers[0]?.metadata.query ?? '') ?? [];
       expect(sourceText('services/gateway')).toContain(`name: '${metric}'`);
-      expect(sourceText('libs/contracts')).toContain(`'${kind}'`);
+      expect(sourceText('libs/jobs')).toContain(`'${kind}'`);
     }
   });
 });

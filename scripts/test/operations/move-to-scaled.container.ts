@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { findFreePort } from '@stitchbook/testing';
 import pg from 'pg';
-import { expectHousehold, liveInProduct } from './support/live-in-product.ts';
+import { expectHousehold, seedHousehold } from './support/seed-household.ts';
 import { runProgram } from './support/run-program.ts';
-import { findFreePort, makeDataDirectory, startProduct } from './support/start-product.ts';
-import { undoAtEnd } from './support/undo-at-end.ts';
+import { makeDataDirectory, startProduct } from './support/start-product.ts';
+import { cleanUpAfterAll } from './support/clean-up-after-all.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const FILE = 'backup.tar';
 
 /** A database, a bucket and a Redis that nobody has used, on the servers of this run. */
@@ -35,7 +36,7 @@ async function emptyStores() {
 }
 
 describe('an embedded installation', () => {
-  const atEnd = undoAtEnd(PATIENCE_MS);
+  const atEnd = cleanUpAfterAll(TIMEOUT_MS);
 
   it(
     'moves to PostgreSQL, Redis and S3 by its backup, with everything in it, and back again',
@@ -45,26 +46,30 @@ describe('an embedded installation', () => {
         atEnd(await makeDataDirectory()),
         atEnd(await makeDataDirectory()),
       ];
-      const embedded = atEnd(await startProduct({ DATA_DIR: here.path, PORT: await findFreePort() }));
-      const household = await liveInProduct(embedded.url);
+      const embedded = atEnd(await startProduct({ DATA_DIR: here.path, PORT: String(await findFreePort()) }));
+      const household = await seedHousehold(embedded.url);
       await embedded.stop();
       const file = join(here.path, FILE);
-      expect(await runProgram(['scripts/backup.mjs', file], { DATA_DIR: here.path })).toMatchObject({ code: 0 });
+      expect(await runProgram(['scripts/run.mjs', 'scripts/backup.ts', file], { DATA_DIR: here.path })).toMatchObject({
+        code: 0,
+      });
 
       const stores = atEnd(await emptyStores());
-      const scaled = { ...stores.environment, DATA_DIR: there.path, PORT: await findFreePort() };
-      expect(await runProgram(['scripts/restore.mjs', file], scaled)).toMatchObject({ code: 0 });
+      const scaled = { ...stores.environment, DATA_DIR: there.path, PORT: String(await findFreePort()) };
+      expect(await runProgram(['scripts/run.mjs', 'scripts/restore.ts', file], scaled)).toMatchObject({ code: 0 });
       const product = atEnd(await startProduct(scaled));
       await expectHousehold(household, product.url);
       await product.stop();
 
       const second = join(there.path, FILE);
-      expect(await runProgram(['scripts/backup.mjs', second], scaled)).toMatchObject({ code: 0 });
-      const embeddedAgain = { DATA_DIR: back.path, PORT: await findFreePort() };
-      expect(await runProgram(['scripts/restore.mjs', second], embeddedAgain)).toMatchObject({ code: 0 });
+      expect(await runProgram(['scripts/run.mjs', 'scripts/backup.ts', second], scaled)).toMatchObject({ code: 0 });
+      const embeddedAgain = { DATA_DIR: back.path, PORT: String(await findFreePort()) };
+      expect(await runProgram(['scripts/run.mjs', 'scripts/restore.ts', second], embeddedAgain)).toMatchObject({
+        code: 0,
+      });
       const copy = atEnd(await startProduct(embeddedAgain));
       await expectHousehold(household, copy.url);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

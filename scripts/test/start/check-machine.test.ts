@@ -2,16 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { startModule } from './start-module.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-type CheckMachine = {
-  checkPort: (host: string, port: number) => Promise<void>;
-  checkWritable: (folder: string, purpose: string) => void;
-  findFreePort: (host: string) => Promise<number>;
-};
-const { checkPort, checkWritable, findFreePort }: CheckMachine = await import(startModule('check-machine'));
-const { refuseOldNode } = await import(startModule('refuse-old-node'));
+import { checkPort, checkWritable, findFreePort } from '../../start/check-machine.mjs';
+import { refuseOldNode } from '../../start/refuse-old-node.mjs';
 
 const folder = temporaryFolder();
 

@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startModule } from './start-module.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-const { endOrphans, noteProcesses } = await import(startModule('end-orphans'));
+import { endOrphans, noteProcesses } from '../../start/end-orphans.mjs';
 
 const file = join(temporaryFolder(), 'processes.json');
 
@@ -17,19 +15,19 @@ function untilEnd(child: ChildProcess): Promise<NodeJS.Signals | null> {
 }
 
 describe('what a killed start left behind', () => {
-  it('is ended when it does not leave by itself', async () => {
+  it('is killed when it does not exit by itself', async () => {
     const orphan = sleepFor('61');
     const end = untilEnd(orphan);
-    noteProcesses(file, [{ pid: orphan.pid, program: 'sleep' }]);
+    noteProcesses(file, [{ pid: Number(orphan.pid), program: 'sleep' }]);
     await endOrphans(file, 100);
     expect(await end).toBe('SIGKILL');
     expect(existsSync(file)).toBe(false);
   });
 
-  it('is waited for when it leaves by itself', async () => {
+  it('is waited for when it exits by itself', async () => {
     const orphan = sleepFor('0.3');
     const end = untilEnd(orphan);
-    noteProcesses(file, [{ pid: orphan.pid, program: 'sleep' }]);
+    noteProcesses(file, [{ pid: Number(orphan.pid), program: 'sleep' }]);
     await endOrphans(file, 10_000);
     expect(await end).toBeNull();
   });
@@ -37,7 +35,7 @@ describe('what a killed start left behind', () => {
   it('is not another program that was given the same pid', async () => {
     const bystander = sleepFor('62');
     const end = untilEnd(bystander);
-    noteProcesses(file, [{ pid: bystander.pid, program: '/stitchbook/services/gateway/dist/main.js' }]);
+    noteProcesses(file, [{ pid: Number(bystander.pid), program: '/stitchbook/services/gateway/dist/main.js' }]);
     await endOrphans(file, 100);
     bystander.kill('SIGTERM');
     expect(await end).toBe('SIGTERM');

@@ -1,11 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startModule } from './start-module.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-const { readEnvironment } = await import(startModule('read-environment'));
-const { makeServiceEnvironment } = await import(startModule('service-environment'));
-const { listServices } = await import(startModule('services'));
+import { readEnvironment } from '../../start/read-environment.mjs';
+import { makeServiceEnvironment } from '../../start/service-environment.mjs';
+import { listServices } from '../../start/services.mjs';
 
 const checkout = temporaryFolder();
 const made = { databaseUrl: 'postgres://made', speechModelDirectory: '/model', secrets: { SESSION_SECRET: 'made' } };
@@ -37,7 +35,7 @@ describe('the environment of a start', () => {
 });
 
 describe('the environment of the services', () => {
-  it('tells the gateway where the bundled provider listens', async () => {
+  it('gives the gateway the address on which the bundled provider listens', async () => {
     const environment = await makeServiceEnvironment('/stitchbook', readEnvironment('/stitchbook', {}), made);
     expect(environment).toMatchObject({
       DATABASE_URL: 'postgres://made',

@@ -1,6 +1,4 @@
-import { startModule } from './start-module.ts';
-
-const { showProgress } = await import(startModule('show-progress'));
+import { showProgress } from '../../start/show-progress.mjs';
 
 function fetchOn(isTTY: boolean): string {
   let shown = '';

@@ -1,9 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startModule } from './start-module.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-
-const { stampSources } = await import(startModule('stamp-sources'));
+import { stampSources } from '../../start/stamp-sources.mjs';
 
 const checkout = temporaryFolder();
 

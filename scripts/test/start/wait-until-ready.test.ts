@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startModule } from './start-module.ts';
-
-const { waitUntilReady } = await import(startModule('wait-until-ready'));
+import { waitUntilReady } from '../../start/wait-until-ready.mjs';
 
 let asked = 0;
 let readyAfter = 0;
@@ -23,21 +21,21 @@ describe('waiting until people can use it', () => {
   it('asks until the answer is 200', async () => {
     readyAfter = 3;
     const { signal } = new AbortController();
-    await waitUntilReady(url, { patienceMs: 10_000, signal, logFile: 'the log' });
+    await waitUntilReady(url, { timeoutMs: 10_000, signal, logFile: 'the log' });
     expect(asked).toBe(4);
   });
 
   it('says after a while what is missing and where to look', async () => {
     readyAfter = Infinity;
     const { signal } = new AbortController();
-    await expect(waitUntilReady(url, { patienceMs: 200, signal, logFile: 'the log' })).rejects.toThrow(
+    await expect(waitUntilReady(url, { timeoutMs: 200, signal, logFile: 'the log' })).rejects.toThrow(
       /did not become ready .*"database":false.*: see the log\.$/,
     );
   });
 
-  it('gives up at once when it is told to', async () => {
+  it('gives up at once when its signal is aborted', async () => {
     const stopping = new AbortController();
-    const waiting = waitUntilReady(url, { patienceMs: 60_000, signal: stopping.signal, logFile: 'the log' });
+    const waiting = waitUntilReady(url, { timeoutMs: 60_000, signal: stopping.signal, logFile: 'the log' });
     stopping.abort();
     await expect(waiting).rejects.toThrow('abort');
   });

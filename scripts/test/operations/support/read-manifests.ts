@@ -8,10 +8,10 @@ interface Probe {
   exec?: { command: string[] };
 }
 
-export interface EnvironmentEntry {
+interface EnvironmentEntry {
   name: string;
   value?: string;
-  valueFrom?: { secretKeyRef: { name: string; key: string } };
+  valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } };
 }
 
 export interface Container {
@@ -28,8 +28,9 @@ export interface Container {
   lifecycle?: { preStop?: { exec: { command: string[] } } };
 }
 
-export interface PodSpec {
+interface PodSpec {
   automountServiceAccountToken?: boolean;
+  shareProcessNamespace?: boolean;
   terminationGracePeriodSeconds?: number;
   securityContext?: object;
   initContainers?: Container[];

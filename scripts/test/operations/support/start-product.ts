@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startModule } from '../../start/start-module.ts';
 import { CHECKOUT } from './run-program.ts';
-
-const { MODEL_FOLDER } = (await import(startModule('../test/model-folder'))) as { MODEL_FOLDER: string };
+import { MODEL_FOLDER } from '../../model-folder.ts';
 
 export interface Product {
   url: string;
@@ -54,13 +51,4 @@ export async function startProduct(environment: Record<string, string>): Promise
       await ended;
     },
   };
-}
-
-export async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }

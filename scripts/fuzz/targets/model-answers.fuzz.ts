@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { SuggestionsAnswer, UnderstandingAnswer } from '../../../libs/text/src/model/answer-schemas.ts';
+import { readRetryAfter } from '../../../libs/text/src/model/explain-model-error.ts';
+import { sanitizeCreation, sanitizeTags } from '../../../libs/text/src/model/sanitize-output.ts';
+import { UnusableAnswer, parseAnswer } from '../../../libs/text/src/model/structured-output.ts';
+import { asText, defineTarget, mayRefuse, mustHold } from '../define-target.ts';
+
+export const target = defineTarget({
+  covers: ['libs/text/src/model'],
+  dictionary: [
+    '{"sentiment": "positive", "themes": ["garden"]}',
+    '{"suggestions": []}',
+    '"__proto__": ',
+    '<think>',
+    '</think>',
+    '```json\n',
+    '\n```',
+    'very_negative',
+    '#tag',
+    '_',
+  ],
+  async run(input) {
+    const text = asText(input);
+    const understood = await mayRefuse([UnusableAnswer], () => parseAnswer(text, UnderstandingAnswer));
+    if (understood) {
+      mustHold(SENTIMENTS.includes(understood.sentiment), 'A mood has no name.');
+      checkTags(understood.themes);
+    }
+    const suggested = await mayRefuse([UnusableAnswer], () => parseAnswer(text, SuggestionsAnswer));
+    if (suggested) checkTags(suggested.suggestions);
+    const created = sanitizeCreation(text, input.length % 2 === 0);
+    mustHold(
+      created.length <= 20_000 && !/(?![\t\n])\p{Cc}/u.test(created),
+      'A creation is too long or has control characters.',
+    );
+    const waitMs = readRetryAfter(new Headers([['retry-after', encodeURIComponent(text)]]));
+    mustHold(waitMs === undefined || (waitMs >= 0 && waitMs <= 3_600_000), 'A wait is out of bounds.');
+  },
+});
+
+function checkTags(tags: string[]): void {
+  for (const tag of sanitizeTags(tags, ['Mine'], 4))
+    mustHold(tag.length <= 40 && tag === tag.trim(), 'A tag is out of form.');
+}

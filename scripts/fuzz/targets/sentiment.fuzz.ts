@@ -1,0 +1,35 @@
+import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { classifySentiment } from '../../../libs/text/src/built-in/sentiment/classify-sentiment.ts';
+import { scoreSentence } from '../../../libs/text/src/built-in/sentiment/score-sentence.ts';
+import { asText, defineTarget, mustHold } from '../define-target.ts';
+
+export const target = defineTarget({
+  covers: ['libs/text/src/built-in/sentiment'],
+  dictionary: [
+    'not ',
+    'very ',
+    'happy ',
+    'terrible ',
+    'over the moon ',
+    'but ',
+    'never been so ',
+    "isn't ",
+    'what a day',
+    '!',
+    '?',
+    'good sign',
+    'constructor',
+    '__proto__',
+  ],
+  async run(input) {
+    const sentences = asText(input).split('\n');
+    for (const sentence of sentences) {
+      const weights = Object.values(scoreSentence(sentence));
+      mustHold(
+        weights.every((weight) => Number.isFinite(weight) && weight >= 0),
+        'A weight is no number from 0 on.',
+      );
+    }
+    mustHold(SENTIMENTS.includes(await classifySentiment(sentences)), 'A mood has no name.');
+  },
+});

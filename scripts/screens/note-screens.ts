@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { leaveUnanswered, open, openNote, refuse } from './screen.ts';
+import type { Sample, Screen } from './screen.ts';
+
+const sharedNote = (permission: 'view' | 'comment' | 'edit'): Screen => ({
+  name: `note-shared-to-${permission}`,
+  isWhole: true,
+  show: (page, sample) => openNote(page, sample, sample.sharedNoteIds[permission]),
+});
+
+/** A note, read and played. */
+export const NOTE_SCREENS: Screen[] = [
+  { name: 'note', show: openNote, isWhole: true },
+  { name: 'note-odd', show: (page, sample) => openNote(page, sample, sample.oddNoteId), isWhole: true },
+  { name: 'note-long', show: (page, sample) => openNote(page, sample, sample.longNoteId) },
+  sharedNote('view'),
+  sharedNote('comment'),
+  sharedNote('edit'),
+  {
+    name: 'note-playing',
+    show: async (page, sample) => {
+      await openNote(page, sample);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.locator('li[aria-current]').first().waitFor();
+      await page.waitForTimeout(1500);
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    },
+  },
+  { name: 'player-bar', show: leaveWhilePlaying },
+  {
+    name: 'player-bar-stopped',
+    show: async (page, sample) => {
+      await leaveWhilePlaying(page, sample);
+      await refuse(page, `**/api/notes/${sample.noteId}`, 404, '');
+      await page.locator('body > audio').evaluate((audio: HTMLAudioElement) => {
+        audio.src = '/api/nothing';
+        void audio.play().catch(() => undefined);
+      });
+      await page.getByRole('region', { name: 'Player' }).getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'player-bar-above-recorder',
+    show: async (page, sample) => {
+      await leaveWhilePlaying(page, sample);
+      await page.keyboard.press('n');
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await page.getByRole('timer').getByText('00:02').waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: 'Creations' }).click();
+      await page.getByRole('region', { name: 'Recording' }).waitFor();
+    },
+  },
+  {
+    name: 'note-found',
+    show: async (page, sample) => {
+      await page.goto(`${sample.address}/notes/${sample.noteId}?q=john dashwood`);
+      await page.locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'note-loading',
+    show: async (page, { address, noteId }) => {
+      await leaveUnanswered(page, `**/api/notes/${noteId}`);
+      await page.goto(`${address}/notes/${noteId}`);
+      await page.getByRole('status', { name: 'Loading note' }).waitFor();
+    },
+  },
+  { name: 'note-not-found', show: open('/notes/999999', 'Note Not Found') },
+  {
+    name: 'note-printed',
+    isWhole: true,
+    show: async (page, sample) => {
+      await openNote(page, sample);
+      await page.emulateMedia({ media: 'print' });
+    },
+  },
+  {
+    name: 'note-in-forced-colours',
+    isWhole: true,
+    show: async (page, sample) => {
+      await openNote(page, sample);
+      await page.emulateMedia({ forcedColors: 'active' });
+    },
+  },
+  {
+    name: 'note-in-more-contrast',
+    isWhole: true,
+    show: async (page, sample) => {
+      await openNote(page, sample);
+      await page.emulateMedia({ contrast: 'more' });
+    },
+  },
+  {
+    name: 'shortcuts',
+    show: async (page, sample) => {
+      await openNote(page, sample);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+];
+
+/** The note is paused in its midst, and another screen opened. */
+async function leaveWhilePlaying(page: Page, sample: Sample) {
+  await openNote(page, sample);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForTimeout(1500);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Creations' }).click();
+  await page.getByRole('region', { name: 'Player' }).waitFor();
+}

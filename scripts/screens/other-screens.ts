@@ -1,0 +1,63 @@
+import { leaveUnanswered, open, refuse } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/** The other sections, and the ways in and out. */
+export const OTHER_SCREENS: Screen[] = [
+  { name: 'creations', show: open('/creations', 'Personal Narrative'), isWhole: true },
+  {
+    name: 'creations-loading',
+    show: async (page, { address }) => {
+      await leaveUnanswered(page, '**/api/creations*');
+      await page.goto(`${address}/creations`);
+      await page.getByRole('status', { name: 'Loading creations' }).waitFor();
+    },
+  },
+  {
+    name: 'creations-failed',
+    show: async (page, { address }) => {
+      await refuse(page, '**/api/creations*', 500, 'The database does not answer.');
+      await page.goto(`${address}/creations`);
+      await page.getByText('could not be loaded').waitFor();
+    },
+  },
+  {
+    name: 'creation-deleted',
+    show: async (page, sample) => {
+      await open('/creations', 'Personal Narrative')(page, sample);
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'insights', show: open('/insights', 'Insights Coming Soon') },
+  {
+    name: 'part-not-loaded',
+    show: async (page, { address }) => {
+      await page.route('**/assets/insights-*.js', (route) => route.abort());
+      await page.goto(`${address}/insights`);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  { name: 'page-not-found', show: open('/no/such/page', 'Page Not Found') },
+  {
+    name: 'redirecting',
+    show: async (page, { address }) => {
+      // It is gone before it can be drawn, unless it does not go.
+      await page.route('**/assets/redirect-*.js', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/\w+\(([`'"])\/notes\1,\s*\{[^}]*\}\)/, '0');
+        await route.fulfill({ response, body });
+      });
+      await page.goto(`${address}/redirect`);
+      await page.getByText('Redirecting...').waitFor();
+    },
+  },
+  {
+    name: 'signing-out',
+    show: async (page, { address }) => {
+      await page.route('**/sign-out.js', (route) => route.abort());
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Service, TestProduct } from './test-product.ts';
+
+export const PORTS = ['database', 'store', 'queue', 'speech', 'language'] as const;
+type Port = (typeof PORTS)[number];
+export const FAULTS = ['fail', 'hang', 'kill'] as const;
+type Fault = (typeof FAULTS)[number];
+
+export interface Order {
+  port: Port;
+  n: number;
+  fault: Fault;
+  /** The call has done its work before it fails: what was lost is the answer. */
+  isAfter: boolean;
+}
+
+export type CallCounts = Partial<Record<Port, number>>;
+
+const PRELOAD = fileURLToPath(new URL('../preload/inject-faults.mjs', import.meta.url));
+const TIMEOUT_MS = 30_000;
+
+/** What makes services take orders, which are put down in this folder. */
+export function takesOrders(folder: string): Record<string, string> {
+  return { NODE_OPTIONS: `--import=${PRELOAD}`, FAULTS_FOLDER: folder };
+}
+
+/** Makes one call of a service fail, and reports which calls it made. */
+export class FaultInjector {
+  private lastId = 0;
+
+  constructor(
+    private readonly product: TestProduct,
+    private readonly folder: string,
+  ) {}
+
+  /** Counting begins anew. Answers how many calls there were since the order before. */
+  async give(service: Service, order?: Order): Promise<CallCounts> {
+    const id = (this.lastId += 1);
+    await writeFile(join(this.folder, `${service}.order`), JSON.stringify({ fault: 'none', ...order, id }));
+    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await wait(50)) {
+      // A process that is just being started has not learnt to listen yet, and would end of it.
+      if (this.product.logOf(service) === '') continue;
+      this.product.kill(service, 'SIGUSR2');
+      await wait(50);
+      if ((await this.read(service, 'ordered'))?.id === id) return (await this.read(service, 'counted'))?.counts ?? {};
+    }
+    throw new Error(`${service} took no order`);
+  }
+
+  async wasMet(service: Service): Promise<boolean> {
+    return (await this.read(service, 'met'))?.id === this.lastId;
+  }
+
+  private async read(service: Service, what: string): Promise<{ id: number; counts: CallCounts } | null> {
+    const content = await readFile(join(this.folder, `${service}.${what}`), 'utf8').catch(() => null);
+    return content === null ? null : (JSON.parse(content) as { id: number; counts: CallCounts });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Comment, Creation, Job, Note, Transcription } from '@stitchbook/api-types';
+import { formOf, recordingOf } from './audio-form.ts';
+import { TRANSCRIPT } from './fake-models.ts';
+import type { TestUser } from './test-user.ts';
+
+const ASYNC = { prefer: 'respond-async' };
+
+/** The whole scenario, by somebody who goes on whatever happens: two notes, of which one is kept and shared and one deleted. */
+export async function runScenario(mark: string, ada: TestUser, grace: TestUser): Promise<void> {
+  const kept = await keepNote(ada, `${mark} kept`, mark);
+  const gone = await keepNote(ada, `${mark} gone`, `${mark} 2`);
+  await ada.insist('POST', `/api/notes/${kept}/update-tags`, { json: { tags: [mark] } });
+  await ada.insist('POST', `/api/notes/${kept}/share`, { json: { sharedWithUserId: grace.id, permission: 'comment' } });
+  await comment(grace, kept, `said of ${mark}`);
+  await generate(ada, kept);
+  await ada.ensure(
+    async () => (await ada.ask('GET', `/api/notes/${gone}`)).status === 404,
+    () => ada.ask('DELETE', `/api/notes/${gone}`),
+  );
+  await ada.insist('GET', `/api/notes/${kept}/audio`);
+  await ada.insist('GET', '/api/account/export');
+}
+
+/** What is wrong with what both can see afterwards; nothing, if all is well. */
+export async function findScenarioFaults(mark: string, ada: TestUser, grace: TestUser): Promise<string[]> {
+  const notes = await ada.until<Note[]>('/api/notes', (all) => all.every(({ enrichment }) => enrichment === 'done'));
+  const titles = notes.map(({ title }) => title);
+  if (titles.join() !== `${mark} kept`) return [`notes of ${mark}: ${JSON.stringify(titles)}`];
+  const [note] = notes;
+  const wrong: string[] = [];
+  if (note?.transcript !== TRANSCRIPT || note.sentiment !== 'positive')
+    wrong.push(`words of ${mark}: ${note?.transcript}`);
+  if (!note?.tags.includes(mark)) wrong.push(`tags of ${mark}: ${JSON.stringify(note?.tags)}`);
+  const comments = await grace.insist<Comment[]>('GET', `/api/notes/${note?.id}/comments`);
+  if (comments.length !== 1) wrong.push(`comments on ${mark}: ${comments.length}`);
+  const creations = await ada.insist<Creation[]>('GET', '/api/creations');
+  if (creations.length === 0) wrong.push(`nothing was made of ${mark}`);
+  const { status } = await ada.ask('GET', `/api/notes/${note?.id}/audio`);
+  if (status !== 200) wrong.push(`audio of ${mark}: ${status}`);
+  return wrong;
+}
+
+async function keepNote(ada: TestUser, title: string, mark: string): Promise<number> {
+  const audio = recordingOf(mark);
+  const keyed = (what: string) => ({ 'idempotency-key': `${what}-${title.replaceAll(' ', '-')}` });
+  const { id } = await ada.insist<Job>('POST', '/api/transcribe', {
+    form: () => formOf({}, audio),
+    headers: { ...ASYNC, ...keyed('transcribe') },
+  });
+  const { result } = await ada.until<Job & { result: Transcription | null }>(
+    `/api/jobs/${id}`,
+    ({ state }) => state === 'done',
+  );
+  const fields = { title, transcript: result?.text ?? '', duration: '2' };
+  const note = await ada.insist<Note>('POST', '/api/notes', {
+    form: () => formOf(fields, audio),
+    headers: keyed('save'),
+  });
+  return note.id;
+}
+
+async function comment(grace: TestUser, noteId: number, content: string): Promise<void> {
+  const path = `/api/notes/${noteId}/comments`;
+  const isThere = async () => (await grace.insist<Comment[]>('GET', path)).some((one) => one.content === content);
+  await grace.ensure(isThere, () => grace.ask('POST', path, { json: { content } }));
+}
+
+async function generate(ada: TestUser, noteId: number): Promise<void> {
+  await ada.insist('POST', `/api/notes/${noteId}/generate`, { headers: ASYNC });
+  await ada.until<Creation[]>('/api/creations', (creations) => creations.length > 0);
+}

@@ -1,0 +1,74 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from './find-or-install-chromium.ts';
+import { MODEL_FOLDER } from './model-folder.ts';
+import { type Tally, tally } from './report-suites.ts';
+import { type ResultsByFile, readFigures, saveResults } from './results.ts';
+import { runNode } from './run-program.ts';
+
+/** A run that hangs is ended; a slow machine is not what it is for. */
+const TIME_LIMIT_MS = 30 * 60_000;
+
+/**
+ * Runs the e2e specs in real Chromium, in those files whose path has one of `parts` in it when there are any; with STITCHBOOK_URL in
+ * `environment` through a product that is already running there.
+ * What came of each spec is kept under the name `suite` for `npm run test:trust`.
+ */
+export async function runE2e(
+  parts: readonly string[],
+  environment: Record<string, string> = {},
+  suite = 'e2e',
+): Promise<Tally> {
+  const executable = await findOrInstallChromium();
+  const folder = await mkdtemp(join(tmpdir(), 'stitchbook-e2e-'));
+  const resultFile = join(folder, 'result.json');
+  const figuresFile = join(folder, 'figures.jsonl');
+  try {
+    const { ok, output } = await runNode(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config=e2e', '--reporter=list,json', ...parts, ...(parts.length > 0 ? ['--pass-with-no-tests'] : [])],
+      {
+        env: {
+          CHROME_PATH: executable,
+          STITCHBOOK_MODEL_DIR: MODEL_FOLDER,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
+          TRUST_FIGURES_FILE: figuresFile,
+          ...environment,
+        },
+        timeLimitMs: TIME_LIMIT_MS,
+      },
+    );
+    const result = await readFile(resultFile, 'utf8').then(
+      (json) => JSON.parse(json) as JSONReport,
+      () => null,
+    );
+    if (!result) return tally('e2e', { failed: 1, output });
+    await saveResults(suite, resultsByFile(result), await readFigures(figuresFile));
+    const { expected, unexpected, flaky, skipped } = result.stats;
+    // A product that did not start, or did not stop in order, is an error outside of every spec.
+    const failed = unexpected + flaky + result.errors.length;
+    const isClean = ok && failed === 0;
+    return tally('e2e', {
+      passed: expected,
+      failed: isClean ? 0 : Math.max(failed, 1),
+      skipped,
+      output: isClean ? '' : output,
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Playwright nests its files' suites; a test's name is the titles on the way to it. */
+function resultsByFile({ suites }: JSONReport): ResultsByFile {
+  const testsOf = ({ specs, suites: nested = [] }: JSONReportSuite, titles: string[]): ResultsByFile[string] => [
+    ...specs.map(({ title, ok }) => ({
+      name: [...titles, title].join(' '),
+      status: ok ? ('passed' as const) : ('failed' as const),
+    })),
+    ...nested.flatMap((each) => testsOf(each, [...titles, each.title])),
+  ];
+  return Object.fromEntries(suites.map((file) => [`e2e/specs/${file.file}`, testsOf(file, [])]));
+}
