@@ -58,7 +58,8 @@ FROM transcription-packages AS speech-model
 COPY --from=build /built/libs/speech/dist/fetch-model.js libs/speech/dist/
 COPY --from=build /built/libs/speech/dist/model libs/speech/dist/model
 COPY docker/fetch-speech-model.mjs docker/
-RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /model
+RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /model moonshine-tiny
+RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /check-model moonshine-base
 
 # ---- the services
 
@@ -95,9 +96,10 @@ CMD ["node", "services/gateway/dist/main.js"]
 FROM service AS transcription
 COPY --from=transcription-packages /app ./
 COPY --from=speech-model /model /model
+COPY --from=speech-model /check-model /check-model
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/transcription services/transcription
-ENV SPEECH_DEFAULT_MODEL_DIR=/model
+ENV SPEECH_DEFAULT_MODEL_DIR=/model SPEECH_CHECK_MODEL_DIR=/check-model
 CMD ["node", "services/transcription/dist/main.js"]
 
 FROM service AS enrichment

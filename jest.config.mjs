@@ -1,28 +1,21 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true, tsx: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-  },
-];
+import { SWC_OPTIONS } from './scripts/sources/swc-options.mjs';
+
+const swc = ['@swc/jest', SWC_OPTIONS];
 
 const shared = {
-  // Real databases and audio take their time where many tests share a machine; speed is for the benchmarks.
-  testTimeout: 30_000,
   transform: { '^.+\\.tsx?$': swc },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 };
 
 /** @type {import('jest').Config} */
 export default {
+  // Real databases and audio take their time where many tests share a machine; speed is for the benchmarks. Of the projects jest
+  // would not take it.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
-      displayName: 'rooms',
+      displayName: 'backend',
       globalSetup: '<rootDir>/scripts/test/start-test-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/test/stop-test-postgres.mjs',
       testEnvironment: 'node',
@@ -32,7 +25,7 @@ export default {
     },
     {
       ...shared,
-      displayName: 'spa',
+      displayName: 'frontend',
       testEnvironment: 'jest-fixed-jsdom',
       roots: ['<rootDir>/frontend'],
       testMatch: ['**/test/**/*.test.{ts,tsx}'],

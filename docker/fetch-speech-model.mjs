@@ -1,3 +1,4 @@
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 
-await fetchSpeechModel({ directory: process.argv[2] });
+const [directory, model] = process.argv.slice(2);
+await fetchSpeechModel({ directory, model });

@@ -1,5 +1,5 @@
 // Backs up to a file or standard output, or restores from one: node docker/operate.mjs backup|restore [file]
-import { backUpTo, isForPeople, openPlace, restoreFrom } from '@stitchbook/backup';
+import { backUpTo, isUserFacing, loadInstallation, restoreFrom } from '@stitchbook/backup';
 
 const [command, named = '-'] = process.argv.slice(2);
 const stopping = new AbortController();
@@ -8,11 +8,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 try {
-  const place = openPlace(process.env);
+  const installation = loadInstallation(process.env);
   const context = { signal: stopping.signal, say: console.error };
-  if (command === 'restore') await restoreFrom(named, place, context);
-  else if (!(await backUpTo(named, place, context))) process.exitCode = 3;
+  if (command === 'restore') await restoreFrom(named, installation, context);
+  else if (!(await backUpTo(named, installation, context))) process.exitCode = 3;
 } catch (error) {
   process.exitCode = 1;
-  console.error(isForPeople(error) || stopping.signal.aborted ? error.message : error);
+  console.error(isUserFacing(error) || stopping.signal.aborted ? error.message : error);
 }
