@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { addAbortListener, once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { access, link, mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ export async function backUpTo(
   { secrets, signal, say }: BackUpOptions,
 ): Promise<boolean> {
   const work = (target: Writable) => {
-    signal.addEventListener('abort', () => target.destroy(signal.reason as Error), { once: true });
+    addAbortListener(signal, () => target.destroy(signal.reason as Error));
     return backUp(installation, target, secrets);
   };
   const file = named === '-' ? 'standard output' : await chooseFile(named);

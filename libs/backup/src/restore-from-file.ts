@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { BackupRefusedError } from './backup-refused.error.ts';
@@ -20,7 +21,7 @@ export async function restoreFrom(
 ): Promise<void> {
   if (named !== '-') await requireReadable(named);
   const source = named === '-' ? process.stdin : createReadStream(named);
-  signal.addEventListener('abort', () => source.destroy(signal.reason as Error), { once: true });
+  addAbortListener(signal, () => source.destroy(signal.reason as Error));
   const report = await restore(installation, source, keepSecrets);
   say(`Restored the backup of ${report.madeAt}: ${describeContent(report)}; every count and checksum is right.`);
 }

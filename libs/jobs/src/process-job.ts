@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { Job, Transaction } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import { DelayedError, type Job as BullJob } from 'bullmq';
@@ -108,9 +109,9 @@ async function runHandler(job: ClaimedJob, handle: AnyJobHandler, stop: AbortSig
   }, RENEW_EVERY_MS);
   try {
     refusePoisonJob(job.row);
-    // The worker may have begun to shut down since the job was claimed: an abort listener that is added now would not be called.
-    stop.throwIfAborted();
     await job.authorize();
+    // The worker may have begun to shut down since the job was claimed.
+    signal.throwIfAborted();
     const handled = handle(parseJob(job.row) as never, {
       signal,
       logger,
@@ -149,15 +150,14 @@ async function handleFailure(job: ClaimedJob, error: unknown, stop: AbortSignal,
 
 /** A handler may ignore its signal: a worker that shuts down does not wait for it and ignores its result. */
 async function unlessStopped<T>(handled: Promise<T>, stop: AbortSignal): Promise<T> {
-  const over = new AbortController();
+  let listening: Disposable | undefined;
   const stopped = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(new Error('the worker is shutting down'));
-    stop.addEventListener('abort', refuse, { once: true, signal: over.signal });
+    listening = addAbortListener(stop, () => reject(new Error('the worker is shutting down')));
   });
   try {
     return await Promise.race([handled, stopped]);
   } finally {
-    over.abort();
+    listening?.[Symbol.dispose]();
   }
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { addAbortListener } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { QueueSettings } from '@stitchbook/config';
@@ -34,7 +35,7 @@ async function serve(workMs = 1): Promise<SlowWorker> {
 async function supervise(): Promise<void> {
   while (!over.signal.aborted) {
     const worker = await serve();
-    await Promise.race([worker.ended, new Promise((resolve) => over.signal.addEventListener('abort', resolve))]);
+    await Promise.race([worker.ended, new Promise((resolve) => addAbortListener(over.signal, resolve))]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Job } from '@stitchbook/database';
 import { type HandleJob, JobProducer } from '@stitchbook/jobs';
@@ -42,7 +43,7 @@ async function request(lastAttempt: number): Promise<Job> {
 
 /** Works until its signal says that it has lost the job. */
 const untilLost: HandleJob<'enrich-note'> = (_job, { signal }) =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  new Promise((_resolve, reject) => addAbortListener(signal, () => reject(signal.reason as Error)));
 
 /** As one more worker would that the job is delivered to, until the lease of the one before has run out. */
 async function takeOver({ id, attempt }: Job): Promise<void> {

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { DatabaseSettings, loadSettings, LoggingSettings, WatchdogSettings } from '@stitchbook/config';
 import { connectWithRetry, createDataSource } from '@stitchbook/database';
 import { createLogger, exitOnUncaughtException } from '@stitchbook/logging';
@@ -43,6 +44,5 @@ try {
 }
 
 function aborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  return new Promise((resolve) => addAbortListener(signal, () => resolve()));
 }

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { addAbortListener, once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
@@ -96,7 +96,7 @@ export class SpeechChild {
     signal?.throwIfAborted();
     let isIdleAgain = false;
     const abort = () => this.kill(signal?.reason as Error);
-    signal?.addEventListener('abort', abort, { once: true });
+    const listening = signal && addAbortListener(signal, abort);
     try {
       const { stallSeconds } = this.limits;
       const request: ToChild = { kind: 'transcribe', task };
@@ -122,7 +122,7 @@ export class SpeechChild {
       if (!isIdleAgain) this.kill(error as Error);
       throw error;
     } finally {
-      signal?.removeEventListener('abort', abort);
+      listening?.[Symbol.dispose]();
     }
   }
 

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import type { Segment } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
 import { SpeechChildPool } from '../child/speech-child-pool.ts';
@@ -40,7 +41,7 @@ class OpenAiEngine implements SpeechEngine {
     const segments: Segment[] = [];
     const sending = new AbortController();
     const onAbort = () => sending.abort(signal?.reason);
-    signal?.addEventListener('abort', onAbort, { once: true });
+    const listening = signal && addAbortListener(signal, onAbort);
     const onBatch = async (batch: SegmentBatch) => {
       segments.push(...(await this.service.recognise(batch, sending.signal)));
     };
@@ -51,7 +52,7 @@ class OpenAiEngine implements SpeechEngine {
       );
       return buildResult(segments, { durationSeconds, speechSeconds, wasChecked: false });
     } finally {
-      signal?.removeEventListener('abort', onAbort);
+      listening?.[Symbol.dispose]();
       sending.abort();
     }
   }

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CreationInput, TagSuggestionInput, TextToUnderstand } from '../language-engine.ts';
 import { LanguageError } from '../language-error.ts';
@@ -74,8 +75,8 @@ export class EngineThread {
     const onTimeout = () => this.terminateWith(new LanguageError('language.timed-out', TIMED_OUT, { permanent: true }));
     const onAbort = () => this.terminateWith(signal?.reason);
     const deadline = setTimeout(onTimeout, deadlineMs);
-    signal?.addEventListener('abort', onAbort, { once: true });
     this.worker.ref();
+    let listening: Disposable | undefined;
     try {
       return await new Promise((resolve, reject) => {
         const onAnswer = (answer: ThreadAnswer) => {
@@ -83,12 +84,12 @@ export class EngineThread {
           else resolve(answer.kind === 'done' ? answer.result : undefined);
         };
         this.pending = { onAnswer, reject };
-        if (signal?.aborted) onAbort();
+        if (signal) listening = addAbortListener(signal, onAbort);
         if (this.hasEnded) reject(stopped(undefined));
       });
     } finally {
       clearTimeout(deadline);
-      signal?.removeEventListener('abort', onAbort);
+      listening?.[Symbol.dispose]();
       this.pending = null;
       this.worker.unref();
     }
