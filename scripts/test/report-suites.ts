@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import type { ProgramResult } from './run-program.ts';
 
 /** What a suite came to. A whole check counts as one test. */
@@ -9,6 +10,9 @@ export interface Tally {
   output: string;
 }
 
+/** Characters of the output of each suite that failed. */
+const MAX_KEPT = 4_000;
+
 type Counts = Pick<Tally, 'passed' | 'failed' | 'skipped'>;
 
 export function tally(suite: string, counts: Partial<Omit<Tally, 'suite'>>): Tally {
@@ -19,7 +23,10 @@ function tallyOf(suite: string, { ok, output }: ProgramResult): Tally {
   return tally(suite, ok ? { passed: 1 } : { failed: 1, output });
 }
 
-/** Prints each suite's result in a line and the sum in the last one. */
+/**
+ * Prints each suite's result in a line and the sum in the last one. What failed is also appended to the file that
+ * TEST_FAILURES_FILE names, where there is one: a run of many suites can say it once more at its end.
+ */
 export class SuiteReport {
   private readonly tallies: Tally[] = [];
 
@@ -35,6 +42,7 @@ export class SuiteReport {
     console.log(`${inWords(sum(results))} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
     for (const { output } of results) if (output.trim()) console.log(`${output.trim()}\n`);
     this.tallies.push(...results);
+    this.keepFailures(results.filter(({ failed }) => failed > 0));
     return sum(results).failed === 0;
   }
 
@@ -47,6 +55,14 @@ export class SuiteReport {
   async prepare(steps: Record<string, () => Promise<ProgramResult>>): Promise<boolean> {
     for (const [name, step] of Object.entries(steps)) if (!(await this.check(name, step))) return false;
     return true;
+  }
+
+  private keepFailures(failures: readonly Tally[]): void {
+    const file = process.env.TEST_FAILURES_FILE;
+    if (!file) return;
+    for (const failure of failures) {
+      appendFileSync(file, `\n${failure.suite}: ${inWords(failure)}\n${failure.output.trim().slice(0, MAX_KEPT)}\n`);
+    }
   }
 
   /** Prints the sum. Returns the exit code: 0 only when something ran and nothing failed. */
