@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { pausePlayback, Player, player } from '../src/audio/player.ts';
 import { playbackRate } from '../src/audio/playback-rate.ts';
-import type { PlaybackProblem, Track } from '../src/audio/sound.ts';
+import type { PlaybackProblem } from '../src/audio/playback-problem.ts';
+import type { Track } from '../src/audio/sound.ts';
 import { currentAudio, playOnTo, tell } from './fake-playback.ts';
 
 const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, noteId: 7 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFocusToMainAtEnd } from '../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../format/clock.ts';
-import { PROBLEM_SENTENCES } from './diagnose.ts';
+import { PROBLEM_SENTENCES } from './playback-problem.ts';
 import { showInMediaSession } from './media-session.ts';
 import { PlayButton } from './play-button.tsx';
 import { player } from './player.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPlaybackTime } from '../format/clock.ts';
-import { PROBLEM_SENTENCES } from './diagnose.ts';
+import { PROBLEM_SENTENCES } from './playback-problem.ts';
 import { PlayButton } from './play-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import type { Track } from './sound.ts';

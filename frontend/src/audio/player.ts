@@ -1,6 +1,6 @@
-import { diagnose } from './diagnose.ts';
+import { diagnose, type PlaybackProblem } from './playback-problem.ts';
 import { playbackRate, rateOf } from './playback-rate.ts';
-import { type PlaybackProblem, Sound, type SoundState, type Track, UNTOUCHED } from './sound.ts';
+import { Sound, type SoundState, type Track, UNTOUCHED } from './sound.ts';
 
 const NO_VIEWS: readonly Element[] = [];
 

@@ -1,3 +1,5 @@
+import type { PlaybackProblem } from './playback-problem.ts';
+
 /** What can be played. Two views with the same `src` are views of the same sound. */
 export interface Track {
   src: string;
@@ -7,9 +9,6 @@ export interface Track {
   /** The note that it belongs to; null for a recording that is no note yet. */
   noteId: number | null;
 }
-
-/** Why a sound stopped, or never began. */
-export type PlaybackProblem = 'gone' | 'signed-out' | 'unreachable' | 'unplayable';
 
 export interface SoundState {
   readonly isPlaying: boolean;

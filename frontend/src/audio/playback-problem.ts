@@ -1,9 +1,11 @@
 import { api } from '../http/api.ts';
 import { RequestError, Unreachable } from '../http/errors.ts';
-import type { PlaybackProblem, Track } from './sound.ts';
+
+/** Why a sound stopped, or never began. */
+export type PlaybackProblem = 'gone' | 'signed-out' | 'unreachable' | 'unplayable';
 
 /** Media elements do not tell why a source failed: asks for the note that it belongs to. */
-export async function diagnose({ noteId }: Track): Promise<PlaybackProblem> {
+export async function diagnose({ noteId }: { noteId: number | null }): Promise<PlaybackProblem> {
   if (noteId === null) return 'unplayable';
   try {
     await api.get('/api/notes/{id}', { params: { path: { id: noteId } } });
