@@ -11,14 +11,12 @@ export function RecorderProvider({ ownerId, children }: { ownerId: string; child
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const [freshNoteId, setFreshNoteId] = useFreshNote();
   const saveAudio = useSaveAudio(setFreshNoteId);
-  const [isPanelInView, setPanelInView] = useState(false);
   useEffect(() => () => recorder?.close(), [recorder]);
   useOutbox(ownerId, saveAudio);
-  useEffect(() => recorder?.setInView(isPanelInView), [recorder, isPanelInView]);
 
   const place = useMemo(
-    () => ({ ownerId, saveAudio, freshNoteId, recorder, setRecorder, isPanelInView, setPanelInView }),
-    [ownerId, saveAudio, freshNoteId, recorder, isPanelInView],
+    () => ({ ownerId, saveAudio, freshNoteId, recorder, setRecorder }),
+    [ownerId, saveAudio, freshNoteId, recorder],
   );
   return <RecorderContext value={place}>{children}</RecorderContext>;
 }

@@ -29,7 +29,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
-  const { ownerId, saveAudio, freshNoteId, setPanelInView } = useRecorderPlace();
+  const { ownerId, saveAudio, freshNoteId, recorder } = useRecorderPlace();
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
 
   // Home is reached from the notes without leaving this screen.
@@ -40,9 +40,9 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   // On its other tab the panel shows nothing of a recording.
   const isRecordTabInView = isPanelInView && panelTab === 'record';
   useEffect(() => {
-    setPanelInView(isRecordTabInView);
-    return () => setPanelInView(false);
-  }, [isRecordTabInView, setPanelInView]);
+    recorder?.setPanelInView(isRecordTabInView);
+    return () => recorder?.setPanelInView(false);
+  }, [isRecordTabInView, recorder]);
 
   const openPanel = () => {
     setPanelTab('record');

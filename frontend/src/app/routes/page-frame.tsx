@@ -54,13 +54,13 @@ export function PageFrame() {
 
 /** Its code is there since the panel was opened, for nothing is recorded before. */
 function DockedRecorder() {
-  const { recorder, isPanelInView } = useRecorderPlace();
+  const { recorder } = useRecorderPlace();
   const goTo = useGoTo();
   return (
     recorder && (
       <ErrorBoundary what="The recording">
         <Suspense>
-          <RecorderDock recorder={recorder} isPanelInView={isPanelInView} onOpen={goTo.recorder} />
+          <RecorderDock recorder={recorder} onOpen={goTo.recorder} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -16,19 +16,18 @@ import { Waveform } from './waveform.tsx';
 
 interface RecorderDockProps {
   recorder: Recorder;
-  /** Whether the panel is in view, which shows all of this and more. */
-  isPanelInView: boolean;
   /** Leads to the panel. */
   onOpen: () => void;
 }
 
 /** What is being recorded, on every screen: a bar where the panel is not in view, the time in the tab's title, the browser's question. */
-export default function RecorderDock({ recorder, isPanelInView, onOpen }: RecorderDockProps) {
+export default function RecorderDock({ recorder, onOpen }: RecorderDockProps) {
   const snapshot = useRecorderSnapshot(recorder);
-  const { state, seconds, recording } = snapshot;
+  const { state, seconds, recording, isPanelInView } = snapshot;
   useLeaveWarning(isUnderWay(state) || state === 'finishing' || recording !== null);
   useScreenWakeLock(state === 'recording');
   useTimeInTitle(isUnderWay(state) ? formatPlaybackTime(seconds) : null);
+  // The panel shows all of this and more.
   if (state === 'idle' || isPanelInView) return null;
   return <Bar recorder={recorder} snapshot={snapshot} onOpen={onOpen} />;
 }

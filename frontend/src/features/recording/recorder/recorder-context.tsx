@@ -13,8 +13,6 @@ export interface RecorderPlace {
   /** Null until the panel was opened for the first time. */
   recorder: Recorder | null;
   setRecorder: (recorder: Recorder) => void;
-  isPanelInView: boolean;
-  setPanelInView: (isInView: boolean) => void;
 }
 
 export const RecorderContext = createContext<RecorderPlace | null>(null);

@@ -33,9 +33,12 @@ export interface RecorderSnapshot {
   progress: SavingProgress | null;
   /** Why it could not be saved, in a sentence. */
   problem: string | null;
+  /** Whether the person sees the panel, and with it what becomes of their recording. */
+  isPanelInView: boolean;
 }
 
-export const AT_REST: RecorderSnapshot = {
+/** Without a recording. Which of its views is seen is another matter. */
+export const AT_REST: Omit<RecorderSnapshot, 'isPanelInView'> = {
   state: 'idle',
   title: DEFAULT_RECORDING_TITLE,
   seconds: 0,

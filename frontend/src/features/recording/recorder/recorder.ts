@@ -32,7 +32,7 @@ interface RecorderOptions {
 export class Recorder {
   readonly #options: RecorderOptions;
   readonly #listeners = new Set<() => void>();
-  #snapshot = AT_REST;
+  #snapshot: RecorderSnapshot = { ...AT_REST, isPanelInView: false };
   #capture: Capture | null = null;
   /** Gives up asking for the microphone. */
   #asking: AbortController | null = null;
@@ -41,7 +41,6 @@ export class Recorder {
   readonly #silence = new SilenceDetector();
   #draft: DraftWriter | null = null;
   #abort: AbortController | null = null;
-  #isInView = false;
   /** The transcription that has the audio already. */
   #jobId: string | null = null;
   /** Counts recordings: what was begun for an earlier one is not carried on with. */
@@ -103,9 +102,8 @@ export class Recorder {
     }
   }
 
-  /** Tells whether the person sees the panel, and with it what becomes of their recording. */
-  setInView(isInView: boolean): void {
-    this.#isInView = isInView;
+  setPanelInView(isPanelInView: boolean): void {
+    if (isPanelInView !== this.#snapshot.isPanelInView) this.#show({ isPanelInView });
   }
 
   rename(title: string): void {
@@ -122,7 +120,7 @@ export class Recorder {
     const outcome = await saveRecording(
       { ...recording, title, jobId: this.#jobId, isWaiting: false },
       {
-        isInView: () => this.#isInView,
+        isInView: () => this.#snapshot.isPanelInView,
         send: (audio) => {
           const onJob = (jobId: string) => {
             if (round === this.#round) this.#jobId = jobId;
