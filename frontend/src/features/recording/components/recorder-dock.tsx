@@ -1,4 +1,4 @@
-import { ChevronUp, Pause, Play, Square } from 'lucide-react';
+import { ChevronUp, Square } from 'lucide-react';
 import clsx from 'clsx';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -11,6 +11,7 @@ import { isUnderWay } from '../recorder/recorder-state.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { useScreenWakeLock } from '../use-screen-wake-lock.ts';
 import { useTimeInTitle } from '../use-time-in-title.ts';
+import { PauseButton } from './pause-button.tsx';
 import { RecorderWarning } from './recorder-warning.tsx';
 import { Waveform } from './waveform.tsx';
 
@@ -68,7 +69,7 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
             <Waveform analyser={analyser} isMoving className="h-9" />
           </div>
         )}
-        {isBeingMade && <PauseButton recorder={recorder} isPaused={!isHeard} />}
+        {isBeingMade && <PauseButton recorder={recorder} state={state} size="small" />}
         {isBeingMade && (
           <Button size="small" look="alarm" aria-label="Stop recording" onClick={stop}>
             <Square aria-hidden="true" size={16} fill="currentColor" />
@@ -108,13 +109,3 @@ const SENTENCES = {
   recorded: 'Not saved yet',
   saving: 'Saving…',
 } as const;
-
-function PauseButton({ recorder, isPaused }: { recorder: Recorder; isPaused: boolean }) {
-  const Icon = isPaused ? Play : Pause;
-  return (
-    <Button size="small" onClick={() => (isPaused ? void recorder.resume() : recorder.pause())}>
-      <Icon aria-hidden="true" size={16} />
-      <span className="max-sm:sr-only">{isPaused ? 'Resume' : 'Pause'}</span>
-    </Button>
-  );
-}
