@@ -8,7 +8,7 @@ import {
 
 /** What follows in each state, event by event; a dot where the event means nothing. */
 const TABLE = `
-              start    heard      refused  pause   resume     lost         stop       finished  not-finished  save    saved  not-saved  closed
+              start    started    refused  pause   resume     lost         stop       finished  not-finished  save    saved  not-saved  closed
 idle          asking   .          .        .       .          .            .          .         .             .       .      .          .
 asking        .        recording  idle     .       .          .            .          .         .             .       .      .          idle
 recording     .        .          .        paused  .          interrupted  finishing  .         .             .       .      .          idle

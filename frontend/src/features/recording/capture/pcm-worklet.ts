@@ -30,11 +30,11 @@ class PcmProcessor extends AudioWorkletProcessor {
 
   process([channels]: Float32Array[][]): boolean {
     const block = channels && mixDown(channels);
-    if (block && !this.#isPaused && !this.#hasEnded) this.#keep(this.#resampler.push(block));
+    if (block && !this.#isPaused && !this.#hasEnded) this.#append(this.#resampler.push(block));
     return !this.#hasEnded;
   }
 
-  #keep(samples: Float32Array): void {
+  #append(samples: Float32Array): void {
     for (const sample of samples) {
       this.#chunk[this.#filled] = sample;
       this.#filled += 1;
@@ -52,7 +52,7 @@ class PcmProcessor extends AudioWorkletProcessor {
   #end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#keep(this.#resampler.flush());
+    this.#append(this.#resampler.flush());
     if (this.#filled > 0) this.#send();
     this.port.postMessage({ kind: 'ended' } satisfies CaptureMessage);
   }

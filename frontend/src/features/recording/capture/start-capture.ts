@@ -90,7 +90,7 @@ function capture(
   const [track] = microphone.getAudioTracks();
   const unwatch = track ? watchMicrophone(track, context, onLost) : () => undefined;
 
-  const tell = (command: CaptureCommand) => worklet.port.postMessage(command);
+  const send = (command: CaptureCommand) => worklet.port.postMessage(command);
   const discard = () => {
     unwatch();
     release();
@@ -98,10 +98,10 @@ function capture(
   };
   return {
     analyser,
-    pause: () => tell('pause'),
-    resume: () => tell('resume'),
+    pause: () => send('pause'),
+    resume: () => send('resume'),
     stop: async () => {
-      tell('stop');
+      send('stop');
       unwatch();
       release();
       await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, LAST_CHUNK_WITHIN_MS))]);

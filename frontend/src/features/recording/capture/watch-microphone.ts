@@ -32,7 +32,7 @@ export function watchMicrophone(
     isOver = true;
     endings.splice(0).forEach((end) => end());
   };
-  const lose = (why: Interruption) => {
+  const interrupt = (why: Interruption) => {
     if (isOver) return;
     unwatch();
     onLost(why);
@@ -43,31 +43,31 @@ export function watchMicrophone(
     endings.push(() => target.removeEventListener(event, listener));
   };
 
-  const loseIfMuted = () => void setTimeout(() => microphone.muted && lose('muted'), PASSES_WITHIN_MS);
-  listen(microphone, 'mute', loseIfMuted);
-  if (microphone.muted) loseIfMuted();
+  const interruptIfMuted = () => void setTimeout(() => microphone.muted && interrupt('muted'), PASSES_WITHIN_MS);
+  listen(microphone, 'mute', interruptIfMuted);
+  if (microphone.muted) interruptIfMuted();
 
-  const end = async () => lose((await microphonePermission())?.state === 'denied' ? 'blocked' : 'unplugged');
+  const end = async () => interrupt((await microphonePermission())?.state === 'denied' ? 'blocked' : 'unplugged');
   listen(microphone, 'ended', () => void end());
   // Nobody is told of an end that came before; who asks for this watch is not ready yet.
   if (microphone.readyState === 'ended') setTimeout(() => void end());
   const lookForDevice = async () => {
     const { deviceId } = microphone.getSettings();
     const microphones = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'audioinput');
-    if (deviceId && !microphones.some((each) => each.deviceId === deviceId)) lose('unplugged');
+    if (deviceId && !microphones.some((each) => each.deviceId === deviceId)) interrupt('unplugged');
   };
   listen(navigator.mediaDevices, 'devicechange', () => void lookForDevice().catch(() => undefined));
   void microphonePermission().then((permission) => {
-    if (permission) listen(permission, 'change', () => permission.state === 'denied' && lose('blocked'));
+    if (permission) listen(permission, 'change', () => permission.state === 'denied' && interrupt('blocked'));
   });
 
   listen(context, 'statechange', () => {
     if (context.state === 'running') return;
     context.resume().catch(() => undefined);
-    setTimeout(() => context.state !== 'running' && lose('sound-taken'), PASSES_WITHIN_MS);
+    setTimeout(() => context.state !== 'running' && interrupt('sound-taken'), PASSES_WITHIN_MS);
   });
   const timer = setInterval(
-    clockFallingBehind(context, () => lose('stalled')),
+    clockFallingBehind(context, () => interrupt('stalled')),
     LOOKS_EVERY_MS,
   );
   endings.push(() => clearInterval(timer));

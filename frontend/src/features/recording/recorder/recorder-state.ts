@@ -19,14 +19,14 @@ export const RECORDER_STATES = [
 export type RecorderState = (typeof RECORDER_STATES)[number];
 
 /**
- * - `heard`: the microphone is there and is being heard; `refused`: it is not, and nothing was recorded before
+ * - `started`: the microphone is there and delivers samples; `refused`: it is not, and nothing was recorded before
  * - `lost`: the microphone is gone, or could not be had again
  * - `not-finished`: the sound could not be put together
  * - `closed`: the person is done with this recording, or has gone
  */
 export const RECORDER_EVENTS = [
   'start',
-  'heard',
+  'started',
   'refused',
   'pause',
   'resume',
@@ -43,11 +43,11 @@ export type RecorderEvent = (typeof RECORDER_EVENTS)[number];
 
 const TRANSITIONS: Record<RecorderState, Partial<Record<RecorderEvent, RecorderState>>> = {
   idle: { start: 'asking' },
-  asking: { heard: 'recording', refused: 'idle', closed: 'idle' },
+  asking: { started: 'recording', refused: 'idle', closed: 'idle' },
   recording: { pause: 'paused', lost: 'interrupted', stop: 'finishing', closed: 'idle' },
   paused: { resume: 'recording', lost: 'interrupted', stop: 'finishing', closed: 'idle' },
   interrupted: { resume: 'resuming', stop: 'finishing', closed: 'idle' },
-  resuming: { heard: 'recording', lost: 'interrupted', stop: 'finishing', closed: 'idle' },
+  resuming: { started: 'recording', lost: 'interrupted', stop: 'finishing', closed: 'idle' },
   finishing: { finished: 'recorded', 'not-finished': 'interrupted', closed: 'idle' },
   recorded: { start: 'asking', save: 'saving', closed: 'idle' },
   saving: { saved: 'idle', 'not-saved': 'recorded', closed: 'idle' },

@@ -61,10 +61,10 @@ export class Recorder {
   /** Asks for the microphone and records. What was recorded before and not saved is discarded. */
   async start(): Promise<void> {
     if (!nextState(this.#snapshot.state, 'start')) return;
-    this.#letGo('remove');
+    this.#release('remove');
     this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
     this.#apply('start', { ...AT_REST, title: this.#snapshot.title });
-    await this.#hear();
+    await this.#startCapture();
   }
 
   pause(): void {
@@ -77,7 +77,7 @@ export class Recorder {
     if (!this.#apply('resume', { interruption: null })) return;
     this.#silence.reset();
     if (state === 'interrupted') {
-      await this.#hear();
+      await this.#startCapture();
     } else {
       pausePlayback();
       this.#capture?.resume();
@@ -147,7 +147,7 @@ export class Recorder {
   }
 
   #end(event: 'saved' | 'closed', draft: 'release' | 'remove'): void {
-    this.#letGo(draft);
+    this.#release(draft);
     this.#apply(event, AT_REST);
   }
 
@@ -157,7 +157,7 @@ export class Recorder {
     this.#capture?.pause();
   }
 
-  async #hear(): Promise<void> {
+  async #startCapture(): Promise<void> {
     pausePlayback();
     const round = this.#round;
     const { ownerId } = this.#options;
@@ -167,13 +167,13 @@ export class Recorder {
       await this.#ended;
       const capture = await startCapture(
         {
-          onChunk: (chunk) => round === this.#round && this.#keep(chunk),
-          onLost: (why) => round === this.#round && this.#lose(why),
+          onChunk: (chunk) => round === this.#round && this.#onSamples(chunk),
+          onLost: (why) => round === this.#round && this.#interrupt(why),
         },
         asking.signal,
       );
       // It was closed, or stopped, meanwhile.
-      if (round !== this.#round || !nextState(this.#snapshot.state, 'heard')) {
+      if (round !== this.#round || !nextState(this.#snapshot.state, 'started')) {
         capture.discard();
         return;
       }
@@ -182,7 +182,7 @@ export class Recorder {
       this.#capture = capture;
       // It may have begun while the browser asked.
       pausePlayback();
-      this.#apply('heard', { analyser: capture.analyser });
+      this.#apply('started', { analyser: capture.analyser });
     } catch (error) {
       if (asking.signal.aborted) return;
       console.error('The recording could not be started', error);
@@ -192,7 +192,7 @@ export class Recorder {
     }
   }
 
-  #lose(why: Interruption): void {
+  #interrupt(why: Interruption): void {
     const interruption = describeInterruption(why);
     if (!this.#apply('lost', { interruption, isSilent: false, analyser: null })) return;
     this.#endCapture();
@@ -208,17 +208,17 @@ export class Recorder {
     });
   }
 
-  #keep(chunk: Int16Array<ArrayBuffer>): void {
+  #onSamples(chunk: Int16Array<ArrayBuffer>): void {
     if (!this.#draft) return;
     this.#draft.append(chunk);
-    const isSilent = this.#silence.hear(chunk) && this.#snapshot.state === 'recording';
+    const isSilent = this.#silence.push(chunk) && this.#snapshot.state === 'recording';
     if (isSilent !== this.#snapshot.isSilent) this.#show({ isSilent });
     const seconds = this.#draft.samples / SPEECH_SAMPLE_RATE_HZ;
     const sinceShown = this.#draft.samples - this.#snapshot.seconds * SPEECH_SAMPLE_RATE_HZ;
     if (isUnderWay(this.#snapshot.state) && sinceShown >= SHOWN_EVERY_SAMPLES) this.#show({ seconds });
   }
 
-  #letGo(draft: 'release' | 'remove'): void {
+  #release(draft: 'release' | 'remove'): void {
     this.#round += 1;
     this.#asking?.abort();
     this.#ended = undefined;
