@@ -3,7 +3,7 @@ import type { Player } from './player.ts';
 import type { Track } from './sound.ts';
 
 const STEP_SECONDS = 15;
-/** Systems count on by themselves: they are told again when that is off by more than this. */
+/** Systems count on by themselves: the position is published again when that is off by more than this. */
 const DRIFT_SECONDS = 1.5;
 const ARTWORK = [
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -18,16 +18,17 @@ export function showInMediaSession(player: Player): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const { mediaSession } = navigator;
   let shown: Track | null = null;
-  let told = { isPlaying: false, seconds: Number.NaN, length: 0, rate: 1, atMs: 0 };
+  let published = { isPlaying: false, seconds: Number.NaN, length: 0, rate: 1, atMs: 0 };
 
-  const tellPosition = (track: Track) => {
+  const publishPosition = (track: Track) => {
     const { isPlaying, currentSeconds, mediaSeconds } = player.stateOf(track.src);
     const length = mediaSeconds ?? track.knownSeconds;
     const rate = rateOf(track);
-    const expected = told.seconds + (told.isPlaying ? ((performance.now() - told.atMs) / 1000) * told.rate : 0);
-    const isKnown = told.isPlaying === isPlaying && told.length === length && told.rate === rate;
+    const expected =
+      published.seconds + (published.isPlaying ? ((performance.now() - published.atMs) / 1000) * published.rate : 0);
+    const isKnown = published.isPlaying === isPlaying && published.length === length && published.rate === rate;
     if (isKnown && Math.abs(currentSeconds - expected) <= DRIFT_SECONDS) return;
-    told = { isPlaying, seconds: currentSeconds, length, rate, atMs: performance.now() };
+    published = { isPlaying, seconds: currentSeconds, length, rate, atMs: performance.now() };
     mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
     if (length <= 0) return;
     mediaSession.setPositionState?.({
@@ -36,15 +37,15 @@ export function showInMediaSession(player: Player): () => void {
       playbackRate: rate,
     });
   };
-  const tell = () => {
+  const publish = () => {
     const track = player.current();
     if (!track) return;
     if (track !== shown) {
       mediaSession.metadata = new MediaMetadata({ title: track.title, artist: 'Stitchbook', artwork: ARTWORK });
-      told.seconds = Number.NaN;
+      published.seconds = Number.NaN;
     }
     shown = track;
-    tellPosition(track);
+    publishPosition(track);
   };
 
   const step = (seconds: number) => {
@@ -67,8 +68,8 @@ export function showInMediaSession(player: Player): () => void {
   const actions = Object.keys(handlers) as MediaSessionAction[];
   for (const action of actions) handle(mediaSession, action, handlers[action] ?? null);
 
-  tell();
-  const unsubscribe = player.subscribe(tell);
+  publish();
+  const unsubscribe = player.subscribe(publish);
   return () => {
     unsubscribe();
     for (const action of actions) handle(mediaSession, action, null);

@@ -66,7 +66,7 @@ export class Player {
     const sound = this.#soundOf(track);
     const before = this.#current;
     this.#current = sound;
-    if (before && before !== sound) this.#rest(before);
+    if (before && before !== sound) this.#release(before);
     sound.play(rateOf(track));
   }
 
@@ -94,8 +94,8 @@ export class Player {
   close(): void {
     const before = this.#current;
     this.#current = null;
-    if (before?.state.problem) this.#forget(before);
-    else if (before) this.#rest(before);
+    if (before?.state.problem) this.#remove(before);
+    else if (before) this.#release(before);
     this.#publish();
   }
 
@@ -105,14 +105,14 @@ export class Player {
       if (sound.track.noteId !== noteId) continue;
       if (sound === this.#current && !sound.state.isPlaying) this.close();
       if (sound === this.#current) sound.fail('gone');
-      else this.#forget(sound);
+      else this.#remove(sound);
     }
   }
 
   /** Stops and forgets everything: nobody is signed in any more. */
   clear(): void {
     this.#current = null;
-    this.#sounds.forEach((sound) => this.#forget(sound));
+    this.#sounds.forEach((sound) => this.#remove(sound));
     this.#publish();
   }
 
@@ -137,12 +137,12 @@ export class Player {
     return sound;
   }
 
-  #rest(sound: Sound): void {
+  #release(sound: Sound): void {
     sound.pause();
     if (this.viewsOf(sound.track.src).length === 0) sound.unload();
   }
 
-  #forget(sound: Sound): void {
+  #remove(sound: Sound): void {
     sound.unload();
     this.#sounds.delete(sound.track.src);
   }

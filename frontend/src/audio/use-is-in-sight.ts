@@ -31,13 +31,13 @@ export function useIsInSight(src: string): boolean {
 }
 
 /** A browser that cannot tell is taken to show all of them. */
-function observeSight(views: readonly Element[], tell: (view: Element, isSeen: boolean) => void) {
+function observeSight(views: readonly Element[], notify: (view: Element, isSeen: boolean) => void) {
   if (typeof IntersectionObserver === 'undefined') {
-    views.forEach((view) => tell(view, true));
+    views.forEach((view) => notify(view, true));
     return null;
   }
   const observer = new IntersectionObserver((entries) =>
-    entries.forEach(({ target, isIntersecting }) => tell(target, isIntersecting)),
+    entries.forEach(({ target, isIntersecting }) => notify(target, isIntersecting)),
   );
   views.forEach((view) => observer.observe(view));
   return observer;
