@@ -14,11 +14,11 @@ export function RecorderProvider({ ownerId, children }: { ownerId: string; child
   useEffect(() => () => recorder?.close(), [recorder]);
   useOutbox(ownerId, saveAudio);
 
-  const place = useMemo(
+  const value = useMemo(
     () => ({ ownerId, saveAudio, freshNoteId, recorder, setRecorder }),
     [ownerId, saveAudio, freshNoteId, recorder],
   );
-  return <RecorderContext value={place}>{children}</RecorderContext>;
+  return <RecorderContext value={value}>{children}</RecorderContext>;
 }
 
 /** Sends what waits on this device whichever screen is open; on most visits that is nothing, so its code comes later. */

@@ -4,18 +4,18 @@ import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts'
 import { transcribeAudio, TranscriptionFailed } from '../features/transcription/api/transcribe-audio.ts';
 import { describeProblem, isDeletedSince, isUnreachable } from '../http/errors.ts';
 
-/** Hears audio out and keeps it as a note: recording, transcription and notes meet here, and only here. */
+/** Transcribes audio and saves it as a note: recording, transcription and notes meet here, and only here. */
 export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
   const { mutateAsync: saveNote } = useSaveNote();
-  // Words once heard are not asked for again when only the saving failed.
-  const heard = useRef(new WeakMap<Blob, NoteWords>());
+  // What was transcribed once is not asked for again when only the saving failed.
+  const transcribed = useRef(new WeakMap<Blob, NoteWords>());
 
   return useCallback<SaveAudio>(
     async ({ title, duration, ...sent }, onProgress, abort) => {
       const { signal } = abort;
       const transcribe = async () => {
-        const words = heard.current.get(sent.audio) ?? (await transcribeAudio({ ...sent, onProgress, signal }));
-        heard.current.set(sent.audio, words);
+        const words = transcribed.current.get(sent.audio) ?? (await transcribeAudio({ ...sent, onProgress, signal }));
+        transcribed.current.set(sent.audio, words);
         signal.throwIfAborted();
         return words;
       };
@@ -26,7 +26,7 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
       } catch (error) {
         if (signal.aborted) return { kind: 'cancelled' };
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
-        const step = error instanceof TranscriptionFailed ? 'hearing' : 'saving';
+        const step = error instanceof TranscriptionFailed ? 'transcribing' : 'saving';
         return { kind: 'failed', step, isUnreachable: isUnreachable(error), reason: describeProblem(error) };
       }
     },

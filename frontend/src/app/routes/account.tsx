@@ -16,12 +16,12 @@ import { SessionsSection } from '../../features/account/components/sessions-sect
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
 import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
-import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
+import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
 
 /** The person's own account: who they are here, where they are signed in, what happened, and the ways out with everything. */
 export default function AccountRoute() {
   const { data: account, isPending, isError, error, refetch } = useAccount();
-  const { recorder } = useRecorderPlace();
+  const { recorder } = useRecorderContext();
   useArrival(account !== undefined);
   return (
     <>

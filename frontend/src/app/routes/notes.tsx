@@ -6,7 +6,7 @@ import { ListControls } from '../../features/notes/components/list-controls.tsx'
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
-import { useRecorderPlace, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
+import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
@@ -29,7 +29,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
-  const { ownerId, saveAudio, freshNoteId, recorder } = useRecorderPlace();
+  const { ownerId, saveAudio, freshNoteId, recorder } = useRecorderContext();
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
 
   // Home is reached from the notes without leaving this screen.

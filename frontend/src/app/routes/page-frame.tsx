@@ -5,7 +5,7 @@ import { BottomDock } from '../../design/bottom-dock.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useLiveUpdates } from '../../events/use-live-updates.ts';
 import { Header } from '../../features/account/components/header.tsx';
-import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
+import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
 import { OfflineBanner } from '../../offline/offline-banner.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
@@ -54,7 +54,7 @@ export function PageFrame() {
 
 /** Its code is there since the panel was opened, for nothing is recorded before. */
 function DockedRecorder() {
-  const { recorder } = useRecorderPlace();
+  const { recorder } = useRecorderContext();
   const goTo = useGoTo();
   return (
     recorder && (

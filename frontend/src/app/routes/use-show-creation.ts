@@ -1,13 +1,13 @@
 import type { Creation } from '@stitchbook/api-types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRecorderPlace } from '../../features/recording/recorder/recorder-context.tsx';
+import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
 import { isTyping } from '../../keyboard/key-events.ts';
 
 /** Leads to what was just made, among the creations; not away from a recording, nor from what is being typed. */
 export function useShowCreation(): (creation: Creation) => void {
   const navigate = useNavigate();
-  const { recorder } = useRecorderPlace();
+  const { recorder } = useRecorderContext();
   return useCallback(
     ({ id }) => {
       const isRecording = recorder !== null && recorder.snapshot().state !== 'idle';

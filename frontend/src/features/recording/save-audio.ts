@@ -1,4 +1,4 @@
-/** What a panel hands on to be heard out and kept. */
+/** What a panel hands on to be transcribed and saved. */
 export interface AudioToSave {
   audio: Blob;
   fileName: string;
@@ -16,7 +16,7 @@ export interface AudioToSave {
 export type SavingProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
   | { stage: 'waiting' }
-  | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
+  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null };
 
 /**
  * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
@@ -25,7 +25,7 @@ export type SavingProgress =
 export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'deleted-since'; reason: string }
-  | { kind: 'failed'; step: 'hearing' | 'saving'; isUnreachable: boolean; reason: string }
+  | { kind: 'failed'; step: 'transcribing' | 'saving'; isUnreachable: boolean; reason: string }
   | { kind: 'cancelled' };
 
 export type SaveAudio = (

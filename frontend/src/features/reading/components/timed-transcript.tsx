@@ -4,7 +4,7 @@ import { usePlayer } from '../../../audio/player-context.tsx';
 import { findWords, type Range } from '../find-words.ts';
 import { spokenSegment } from '../spoken-segment.ts';
 import { isInSight, useFollow } from '../use-follow.ts';
-import { SpokenPiece } from './spoken-piece.tsx';
+import { TranscriptSegment } from './transcript-segment.tsx';
 
 const NOTHING_FOUND: readonly Range[] = [];
 
@@ -45,7 +45,7 @@ export function TimedTranscript({ segments, search, goesToFound }: TimedTranscri
   return (
     <ol ref={list} className="grid gap-1">
       {segments.map((segment, index) => (
-        <SpokenPiece
+        <TranscriptSegment
           key={`${index} ${segment.startSeconds}`}
           segment={segment}
           found={found[index] ?? NOTHING_FOUND}

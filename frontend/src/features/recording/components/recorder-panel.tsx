@@ -3,7 +3,7 @@ import { cardClass } from '../../../design/card-class.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../design/tabs.tsx';
 import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { Recorder } from '../recorder/recorder.ts';
-import { useRecorderPlace } from '../recorder/recorder-context.tsx';
+import { useRecorderContext } from '../recorder/recorder-context.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
 
@@ -18,7 +18,7 @@ interface RecorderPanelProps {
 /** Where a note begins: by speaking, or with a file. */
 export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPanelProps) {
   const recorder = useRecorder();
-  const { saveAudio } = useRecorderPlace();
+  const { saveAudio } = useRecorderContext();
   const uploadTab = useRef<HTMLButtonElement>(null);
   const turnToUpload = () => {
     onTabChange('upload');
@@ -53,7 +53,7 @@ export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPan
 
 /** The recorder of this page, made when its panel is opened for the first time. */
 function useRecorder(): Recorder {
-  const { ownerId, saveAudio, recorder, setRecorder } = useRecorderPlace();
+  const { ownerId, saveAudio, recorder, setRecorder } = useRecorderContext();
   const refresh = useRefreshDrafts();
   const [made] = useState(() => {
     return recorder ?? new Recorder({ ownerId, saveAudio, onDraftsChanged: () => void refresh() });

@@ -57,7 +57,7 @@ export function UploadTab({ saveAudio, onClose }: UploadTabProps) {
     } else if (outcome.kind !== 'cancelled') {
       setProblem(outcome.reason);
       const description =
-        outcome.step === 'hearing'
+        outcome.step === 'transcribing'
           ? 'Failed to upload and process the audio file.'
           : 'Failed to save note. Please try again.';
       toast({ title: 'Error', description, tone: 'alarm' });

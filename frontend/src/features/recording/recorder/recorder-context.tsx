@@ -5,7 +5,7 @@ import type { RecorderSnapshot } from './recorder-snapshot.ts';
 import type { RecorderState } from './recorder-state.ts';
 
 /** What the screens know of the recorder, without its code: that comes with the panel. */
-export interface RecorderPlace {
+export interface RecorderContextValue {
   ownerId: string;
   saveAudio: SaveAudio;
   /** The note that was just saved. */
@@ -15,17 +15,17 @@ export interface RecorderPlace {
   setRecorder: (recorder: Recorder) => void;
 }
 
-export const RecorderContext = createContext<RecorderPlace | null>(null);
+export const RecorderContext = createContext<RecorderContextValue | null>(null);
 
-export function useRecorderPlace(): RecorderPlace {
-  const place = use(RecorderContext);
-  if (!place) throw new Error('There is no RecorderProvider around this.');
-  return place;
+export function useRecorderContext(): RecorderContextValue {
+  const value = use(RecorderContext);
+  if (!value) throw new Error('There is no RecorderProvider around this.');
+  return value;
 }
 
 /** What the recorder is doing, for screens that know it or not. */
 export function useRecorderState(): RecorderState {
-  const { recorder } = useRecorderPlace();
+  const { recorder } = useRecorderContext();
   return useSyncExternalStore(recorder?.subscribe ?? subscribeToNothing, () => recorder?.snapshot().state ?? 'idle');
 }
 

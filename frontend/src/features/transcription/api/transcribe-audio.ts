@@ -15,7 +15,7 @@ import { followJob } from '../../../jobs/follow-job.ts';
 type TranscriptionProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
   | { stage: 'waiting' }
-  | { stage: 'hearing'; doneSeconds: number; totalSeconds: number | null };
+  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null };
 
 interface TranscribeAudio {
   audio: Blob;
@@ -55,7 +55,9 @@ export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcri
 }
 
 function progressOf({ state, doneSeconds, totalSeconds }: JobOf<Transcription>): TranscriptionProgress {
-  return state === 'queued' ? { stage: 'waiting' } : { stage: 'hearing', doneSeconds: doneSeconds ?? 0, totalSeconds };
+  return state === 'queued'
+    ? { stage: 'waiting' }
+    : { stage: 'transcribing', doneSeconds: doneSeconds ?? 0, totalSeconds };
 }
 
 /**

@@ -6,7 +6,7 @@ import { formatPlaybackTime } from '../../../format/clock.ts';
 import type { Range } from '../find-words.ts';
 import { MarkedText } from './marked-text.tsx';
 
-interface SpokenPieceProps {
+interface TranscriptSegmentProps {
   segment: Segment;
   /** What was searched for in it. */
   found: readonly Range[];
@@ -15,7 +15,12 @@ interface SpokenPieceProps {
 }
 
 /** A stretch of speech. A click anywhere on it plays from there; for the keyboard its time is a button. */
-export const SpokenPiece = memo(function SpokenPiece({ segment, found, isSpoken, onPlay }: SpokenPieceProps) {
+export const TranscriptSegment = memo(function TranscriptSegment({
+  segment,
+  found,
+  isSpoken,
+  onPlay,
+}: TranscriptSegmentProps) {
   const { startSeconds, text } = segment;
   const time = formatPlaybackTime(startSeconds);
   const play = () => {
