@@ -3,7 +3,7 @@ import pg from 'pg';
 import { BackupRefusedError } from './backup-refused.error.ts';
 import { TableImporter } from './copy-tables.ts';
 import type { Closing, Manifest, TableDescription } from './manifest.ts';
-import { listTables, readExecutedMigrations } from './tables.ts';
+import { findOrphanedAudioTable, listTables, readExecutedMigrations } from './tables.ts';
 
 /**
  * Migrates an empty database as far as the one that the backup was made of; later migrations run after its rows are there. Rejects
@@ -81,7 +81,8 @@ async function finishRows(client: pg.Client, { counters }: Manifest, deletedMean
     deletedMeanwhile,
   ]);
   await client.query(`delete from recordings where audio_key = any($1)`, [deletedMeanwhile]);
-  await client.query(`delete from unclaimed_audio where audio_key in (select audio_key from recordings)`);
+  const orphanedAudio = await findOrphanedAudioTable(client);
+  await client.query(`delete from ${orphanedAudio} where audio_key in (select audio_key from recordings)`);
   for (const { table, column, last } of counters) {
     await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [pg.escapeIdentifier(table), column, last]);
   }

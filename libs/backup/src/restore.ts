@@ -30,7 +30,7 @@ export async function restore(
   try {
     const manifest = await readFirst(entries);
     await prepareDatabase(client, installation.databaseUrl, manifest);
-    const audio = new AudioImporter(installation.store, sideConnection);
+    const audio = await AudioImporter.open(installation.store, sideConnection);
     const closing = await restoreTables(client, manifest, async (rows) => {
       const announced = await readEntries(entries, { rows, audio, keepSecrets });
       refuseUnlessEqual(announced, rows, audio);

@@ -8,16 +8,19 @@ import type { Counter, TableDescription } from './manifest.ts';
 export const EXCLUDED_TABLES = [
   'http_sessions',
   'oidc_payloads',
-  'identity_tries',
+  'identity_rate_limits',
   'password_resets',
   'invitations',
-  'worker_pulses',
+  'worker_heartbeats',
   'import_leases',
   // Audio that no recording owns is not in the backup either.
-  'unclaimed_audio',
+  'orphaned_audio',
   // Named in the manifest; restoring runs them.
   'migrations',
 ] as const;
+
+/** What some of these were called before migration 0025: a backup may be taken of, and restored into, tables of before. */
+const FORMER_NAMES = ['identity_tries', 'worker_pulses', 'unclaimed_audio'];
 
 /** The tables that belong into a backup with their columns, in an order in which foreign keys can be filled. */
 export async function listTables(client: pg.ClientBase): Promise<TableDescription[]> {
@@ -31,7 +34,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableDescriptio
      from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
      order by c.relname`,
-    [EXCLUDED_TABLES],
+    [[...EXCLUDED_TABLES, ...FORMER_NAMES]],
   );
   return sortByReference(rows).map(({ name, columns }) => ({ name, columns }));
 }
@@ -46,6 +49,14 @@ function sortByReference<T extends { name: string; refersTo: string[] }>(tables:
     sorted.push(...next);
   }
   return sorted;
+}
+
+/** The name of the table of orphaned audio, which depends on the migrations that were executed on this database. */
+export async function findOrphanedAudioTable(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select coalesce(to_regclass('orphaned_audio'), to_regclass('unclaimed_audio'))::text as name`,
+  );
+  return rows[0]?.name ?? '';
 }
 
 /** The last values of the identity columns' sequences. They are not part of a snapshot: never less than what it holds. */

@@ -107,7 +107,7 @@ describe('a backup that is not whole', () => {
     await refusalOf(inPieces(file.subarray(0, Math.floor(file.length * 0.9))));
     await restore(empty, inPieces(file));
     expect(await describeInstallation(empty, TABLES)).toEqual(await describeInstallation(installation, TABLES));
-    expect(await empty.ask('select * from unclaimed_audio')).toEqual([]);
+    expect(await empty.ask('select * from orphaned_audio')).toEqual([]);
   });
 });
 

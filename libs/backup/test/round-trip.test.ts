@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
+import { createAudioKey } from '@stitchbook/storage';
 import { listTables } from '../src/tables.ts';
 import { connect } from '../src/installation.ts';
 import { EXCLUDED_TABLES, restore } from '../src/index.ts';
@@ -53,7 +57,7 @@ describe('a backup that is restored into an empty installation', () => {
     expect(report).toMatchObject({ audio: { files: 2 }, lost: [], damaged: [], deletedMeanwhile: [] });
     expect(restored.tables).toEqual(report.tables);
     expect(restored.audio).toEqual(report.audio);
-    expect(await empty.ask('select * from unclaimed_audio')).toEqual([]);
+    expect(await empty.ask('select * from orphaned_audio')).toEqual([]);
   });
 
   it('is of one moment, however much is written while it is made', async () => {
@@ -118,8 +122,17 @@ describe('a backup that is restored into an empty installation', () => {
        values ($1, gen_random_uuid(), 'narrative', 'Once', 'built-in', 7)`,
       [user?.id],
     );
+    const key = createAudioKey();
+    const audio = 'of before';
+    await older.store.write(key, Readable.from([Buffer.from(audio)]));
+    await older.ask(
+      `insert into recordings (owner_id, audio_key, format, bytes, sha256) values ($1, $2, 'wav', $3, $4)`,
+      [user?.id, key, audio.length, createHash('sha256').update(audio).digest('hex')],
+    );
     const { file } = await backUpIntoMemory(older);
     await restore(empty, inPieces(file));
+    expect(await text(await empty.store.open(key))).toBe(audio);
+    expect(await empty.ask('select * from orphaned_audio')).toEqual([]);
     expect(await empty.ask('select transcript_version, content from creations')).toEqual([
       { transcript_version: 7, content: 'Once' },
     ]);

@@ -29,12 +29,12 @@ export async function reconcile(
       .andWhere(`(job.state = 'queued' and job.available_at < now() - interval '5 seconds'
                   or job.state = 'running' and job.lease_until < now() - interval '3 seconds')`)
       .andWhere(
-        `(job.handed_over_at is null or job.handed_over_at < coalesce(:begunAt::timestamptz, now()) - interval '15 seconds')`,
+        `(job.enqueued_at is null or job.enqueued_at < coalesce(:begunAt::timestamptz, now()) - interval '15 seconds')`,
         {
           begunAt,
         },
       )
-      .orderBy('job.handed_over_at', 'ASC', 'NULLS FIRST')
+      .orderBy('job.enqueued_at', 'ASC', 'NULLS FIRST')
       .limit(BATCH)
       .getMany();
     // Marked at once, so that another worker that reconciles meanwhile finds the next ones.

@@ -9,18 +9,23 @@ import { createQueueBackend } from './queue-backends/create-queue-backend.ts';
 import type { BackendWorker } from './queue-backends/queue-backend.ts';
 
 interface HeartbeatPayload {
+  heartbeatId?: string;
+  /** What `heartbeatId` was called in the version before. */
   pulseId: string;
 }
 
-/** Versions that run at the same time have to agree on this name, on the payload's property and on the table's name: `pulse` is what a heartbeat was called first. */
-const queueNameOf = (kind: JobKind) => `pulse-${kind}`;
+/**
+ * In the version before a heartbeat was a pulse. It may run beside this one, so probes are sent and answered in the queue of
+ * its name as well, until the release after (decision 30).
+ */
+const queueNamesOf = (kind: JobKind) => [`heartbeat-${kind}`, `pulse-${kind}`];
 
 /**
  * Probes whether jobs of a kind would be processed: a tiny job goes through a queue beside the real one, which every
- * worker of that kind serves however busy it is, and stores its id in `worker_pulses`.
+ * worker of that kind serves however busy it is, and stores its id in `worker_heartbeats`.
  */
 export class WorkerHeartbeat {
-  private readonly queue;
+  private readonly queues;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -28,57 +33,62 @@ export class WorkerHeartbeat {
     private readonly kind: JobKind,
     logger: Logger,
   ) {
-    this.queue = createQueueBackend(settings, logger).openQueue<HeartbeatPayload>(queueNameOf(kind));
+    const backend = createQueueBackend(settings, logger);
+    this.queues = queueNamesOf(kind).map((name) => backend.openQueue<HeartbeatPayload>(name));
   }
 
   /** Whether a worker answered within `timeoutMs`. Rejects when the queue or the database cannot be reached. */
   async isAlive(timeoutMs: number): Promise<boolean> {
-    const pulseId = randomUUID();
-    await this.queue.add(
-      'pulse',
-      { pulseId },
-      { jobId: `pulse-${pulseId}`, removeOnComplete: true, removeOnFail: true },
-    );
-    const deadline = Date.now() + timeoutMs;
-    while (Date.now() < deadline) {
-      if (await this.wasAnswered(pulseId)) return true;
-      await wait(25);
-    }
-    await this.queue.remove(`pulse-${pulseId}`);
-    return false;
+    const heartbeatId = randomUUID();
+    const payload = { heartbeatId, pulseId: heartbeatId };
+    const options = { jobId: `heartbeat-${heartbeatId}`, removeOnComplete: true, removeOnFail: true };
+    await Promise.all(this.queues.map((queue) => queue.add('heartbeat', payload, options)));
+    const isAnswered = await this.waitForAnswer(heartbeatId, timeoutMs);
+    // Workers of the version before serve only one of the queues.
+    await Promise.all(this.queues.map((queue) => queue.remove(options.jobId)));
+    return isAnswered;
   }
 
   async close(): Promise<void> {
-    await this.queue.close();
+    await Promise.all(this.queues.map((queue) => queue.close()));
   }
 
-  private async wasAnswered(pulseId: string): Promise<boolean> {
+  private async waitForAnswer(heartbeatId: string, timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    while (Date.now() < deadline) {
+      if (await this.wasAnswered(heartbeatId)) return true;
+      await wait(25);
+    }
+    return false;
+  }
+
+  private async wasAnswered(heartbeatId: string): Promise<boolean> {
     const rows = await this.dataSource.query<unknown[]>(
-      'select 1 from worker_pulses where kind = $1 and pulse_id = $2',
-      [this.kind, pulseId],
+      'select 1 from worker_heartbeats where kind = $1 and heartbeat_id = $2',
+      [this.kind, heartbeatId],
     );
     return rows.length > 0;
   }
 }
 
-/** Answers the probes of `WorkerHeartbeat` in a worker, by a queue beside that of its kind. */
+/** Answers the probes of `WorkerHeartbeat` in a worker, by queues beside that of its kind. */
 export function answerHeartbeats(
   dataSource: DataSource,
   settings: QueueSettings,
   kind: JobKind,
   logger: Logger,
-): BackendWorker {
-  return createQueueBackend(settings, logger).openWorker<HeartbeatPayload>(
-    queueNameOf(kind),
-    async ({ data }) => {
-      await dataSource.query(
-        `insert into worker_pulses (kind, pulse_id, seen_at) values ($1, $2, now())
-         on conflict (kind) do update set pulse_id = excluded.pulse_id, seen_at = now()`,
-        [kind, data.pulseId],
-      );
-    },
-    { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 },
-  );
+): Pick<BackendWorker, 'close'> {
+  const backend = createQueueBackend(settings, logger);
+  const answer = async ({ data }: { data: HeartbeatPayload }) => {
+    await dataSource.query(
+      `insert into worker_heartbeats (kind, heartbeat_id, seen_at) values ($1, $2, now())
+       on conflict (kind) do update set heartbeat_id = excluded.heartbeat_id, seen_at = now()`,
+      [kind, data.heartbeatId ?? data.pulseId],
+    );
+  };
+  const options = { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 };
+  const workers = queueNamesOf(kind).map((name) => backend.openWorker<HeartbeatPayload>(name, answer, options));
+  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
 }
 
 const TOUCH_EVERY_MS = 5_000;

@@ -137,7 +137,7 @@ describe.each(queuesToTest())('work in the background, queued in %s', (_backend,
     const jobs = await Promise.all([request(), request(), request()]);
     await tested.loseEverything(queue);
     await dataSource.query(
-      `update jobs set available_at = now() - interval '6 seconds', handed_over_at = now() - interval '16 seconds'`,
+      `update jobs set available_at = now() - interval '6 seconds', enqueued_at = now() - interval '16 seconds'`,
     );
     await serve(async () => nothing, 3);
     for (const { id } of jobs) expect(await ended(id)).toMatchObject({ state: 'done', deliveries: 1 });

@@ -63,7 +63,7 @@ describe('jobs that a queue lost', () => {
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     reportFigure(33, `1,000 jobs that a queue forgot were enqueued again in ${seconds} s, without a pause`);
     const [left] = await dataSource.query<{ count: number }[]>(
-      `select count(*)::int as count from jobs where kind = 'enrich-note' and handed_over_at is null`,
+      `select count(*)::int as count from jobs where kind = 'enrich-note' and enqueued_at is null`,
     );
     expect(left?.count).toBe(0);
   }, 120_000);

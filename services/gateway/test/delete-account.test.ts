@@ -159,7 +159,7 @@ describe('deleting an account', () => {
     await deleteAccount(ada, ADA);
     const left = await sql<{ kind: string }>(`select kind from jobs where owner_id in ($1, $2)`, [ada.id, grace.id]);
     expect(left).toEqual([]);
-    expect(await sql('select 1 from unclaimed_audio')).toEqual([]);
+    expect(await sql('select 1 from orphaned_audio')).toEqual([]);
   });
 
   it('is there for a worker that ends a job at that very moment, too', async () => {

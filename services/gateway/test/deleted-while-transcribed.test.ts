@@ -83,7 +83,7 @@ describe('a note that is deleted while its recording is transcribed', () => {
     expect(await rows('select 1 from notes where id = $1', (body as Note).id)).toEqual([]);
     expect(await rows('select 1 from recordings where id = $1', recording?.id)).toEqual([]);
     expect(await rows('select 1 from jobs where id = $1', job.id)).toEqual([]);
-    expect(await rows('select 1 from unclaimed_audio where audio_key = $1', recording?.key)).toEqual([]);
+    expect(await rows('select 1 from orphaned_audio where audio_key = $1', recording?.key)).toEqual([]);
     expect(await listStoredAudio(gateway)).toHaveLength(1);
     expect(await listStoredAudio(gateway)).not.toContain(recording?.key);
     expect(await ada.get(`/api/jobs/${job.id}`)).toMatchObject({ status: 404 });

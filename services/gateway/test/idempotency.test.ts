@@ -36,7 +36,7 @@ async function count(table: 'notes' | 'recordings' | 'jobs', person: Person): Pr
   return row?.count ?? 0;
 }
 
-const unclaimed = () => gateway.database.dataSource.query<object[]>('select 1 from unclaimed_audio');
+const orphaned = () => gateway.database.dataSource.query<object[]>('select 1 from orphaned_audio');
 
 describe('a save that is sent again with its Idempotency-Key', () => {
   it('makes one note, which both answers show', async () => {
@@ -46,7 +46,7 @@ describe('a save that is sent again with its Idempotency-Key', () => {
     expect(idOf(second)).toBe(idOf(first));
     expect(await count('notes', ada)).toBe(1);
     expect(await count('recordings', ada)).toBe(1);
-    expect(await unclaimed()).toEqual([]);
+    expect(await orphaned()).toEqual([]);
   });
 
   it('makes one note of ten at the same time', async () => {
@@ -54,7 +54,7 @@ describe('a save that is sent again with its Idempotency-Key', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect([await count('notes', ada), await count('jobs', ada)]).toEqual([1, 1]);
-    expect(await unclaimed()).toEqual([]);
+    expect(await orphaned()).toEqual([]);
   });
 
   it('is refused when it says something else, and keeps nothing of it', async () => {
@@ -71,7 +71,7 @@ describe('a save that is sent again with its Idempotency-Key', () => {
       });
     }
     expect(await count('notes', ada)).toBe(1);
-    expect(await unclaimed()).toEqual([]);
+    expect(await orphaned()).toEqual([]);
   });
 
   it('does not bring back a note that was deleted since', async () => {
@@ -131,7 +131,7 @@ describe('a recording that is sent again with its Idempotency-Key', () => {
     expect([first.status, second.status]).toEqual([202, 202]);
     expect((second.body as Job).id).toBe((first.body as Job).id);
     expect([await count('recordings', ada), await count('jobs', ada)]).toEqual([1, 1]);
-    expect(await unclaimed()).toEqual([]);
+    expect(await orphaned()).toEqual([]);
   });
 
   it('may have the key of the note that is made of it', async () => {
@@ -142,7 +142,7 @@ describe('a recording that is sent again with its Idempotency-Key', () => {
   it('is refused when it is another', async () => {
     await transcribe(ada, 'key-1', audio);
     expect(await transcribe(ada, 'key-1', await readFixture('dashwood.wav'))).toMatchObject({ status: 422 });
-    expect(await unclaimed()).toEqual([]);
+    expect(await orphaned()).toEqual([]);
   });
 });
 

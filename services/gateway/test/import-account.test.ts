@@ -29,7 +29,7 @@ const notesOf = async (person: Person) =>
       async ({ id }) => (await person.get(`/api/notes/${id}`)).body as NoteDetail,
     ),
   );
-const leftBehind = async () => Number((await sql('select count(*) from unclaimed_audio'))[0]?.count);
+const leftBehind = async () => Number((await sql('select count(*) from orphaned_audio'))[0]?.count);
 
 /** What is a note's own, whatever account and installation it is in. */
 const essence = ({

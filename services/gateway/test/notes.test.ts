@@ -181,7 +181,7 @@ describe('one note', () => {
     });
     expect(await ada.get(`/api/notes/${id}`)).toMatchObject({ status: 404 });
     const left = await gateway.database.dataSource.query(
-      `select (select count(*) from notes) + (select count(*) from recordings) + (select count(*) from unclaimed_audio)
+      `select (select count(*) from notes) + (select count(*) from recordings) + (select count(*) from orphaned_audio)
         + (select count(*) from jobs where note_id = $1) as count`,
       [id],
     );

@@ -46,7 +46,7 @@ describe('a recording that was never saved as a note', () => {
       const jobId = await sent({ daysAgo: 31, state });
       expect(await purge()).toBe(1);
       expect(await sql('select 1 from recordings')).toEqual([]);
-      expect(await sql('select 1 from unclaimed_audio')).toEqual([]);
+      expect(await sql('select 1 from orphaned_audio')).toEqual([]);
       expect(await audioFiles()).toBe(0);
       expect(await ada.get(`/api/jobs/${jobId}`)).toMatchObject({ status: 404 });
     },

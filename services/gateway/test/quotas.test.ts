@@ -45,7 +45,7 @@ describe('how much audio one person may keep', () => {
     for (const answer of others) expect(answer).toMatchObject(refused('quota.stored-audio'));
     expect(retryAfter(others[0] as Answer)).toBeGreaterThan(0);
     expect(await storedBytes()).toBe(fits * audio.length);
-    expect(await gateway.database.dataSource.query('select 1 from unclaimed_audio')).toEqual([]);
+    expect(await gateway.database.dataSource.query('select 1 from orphaned_audio')).toEqual([]);
   });
 
   it('is for each person, counts what is saved without being transcribed, and is there again after deleting', async () => {

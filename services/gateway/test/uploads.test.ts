@@ -25,7 +25,7 @@ const upload = (bytes: Uint8Array, name?: string, type?: string) =>
 /** No row and no file: the store as it was before. */
 async function leftBehind(): Promise<number> {
   const [rows] = await gateway.database.dataSource.query<{ count: string }[]>(
-    'select (select count(*) from recordings) + (select count(*) from jobs) + (select count(*) from unclaimed_audio) as count',
+    'select (select count(*) from recordings) + (select count(*) from jobs) + (select count(*) from orphaned_audio) as count',
   );
   return (await listStoredAudio(gateway)).length + Number(rows?.count);
 }

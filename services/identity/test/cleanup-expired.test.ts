@@ -17,10 +17,10 @@ describe('the cleanup of expired rows', () => {
       select 'AccessToken', n::text, '{}', now() + case when n <= 1200 then interval '-1 hour' else interval '1 hour' end
       from generate_series(1, 1203) n`);
     await dataSource.query(`insert into oidc_payloads (model, id, payload) values ('Grant', 'for ever', '{}')`);
-    await dataSource.query(`insert into identity_tries values ('old', 1, 1), ('new', 1, 99999999999999)`);
+    await dataSource.query(`insert into identity_rate_limits values ('old', 1, 1), ('new', 1, 99999999999999)`);
     expect(await new ExpiredRowsCleanup(dataSource).run()).toBe(1201);
     expect(await dataSource.query(`select count(*)::int as rows from oidc_payloads`)).toEqual([{ rows: 4 }]);
-    expect(await dataSource.query(`select key from identity_tries`)).toEqual([{ key: 'new' }]);
+    expect(await dataSource.query(`select key from identity_rate_limits`)).toEqual([{ key: 'new' }]);
   });
 
   it('leaves so many sign-ins that nobody has finished, the newest, and all that somebody has', async () => {

@@ -122,7 +122,7 @@ describe('guessing a password', () => {
 
   it('keeps no email address in the count', async () => {
     await guess('canary@example.com', 'wrong');
-    const rows = await identity.database.dataSource.query(`select key from identity_tries`);
+    const rows = await identity.database.dataSource.query(`select key from identity_rate_limits`);
     // What was begun from this address, and what was guessed from it, at the account, and at the account from it.
     expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).not.toContain('canary');
@@ -157,7 +157,7 @@ describe('starting sign-ins by the thousand', () => {
   it('is refused for the address before it leaves another row, and for no other', async () => {
     const [key] = ['beginning-address:203.0.113.9'];
     await identity.database.dataSource.query(
-      `insert into identity_tries (key, points, expire) values ($1, $2, extract(epoch from now()) * 1000 + 60000)`,
+      `insert into identity_rate_limits (key, points, expire) values ($1, $2, extract(epoch from now()) * 1000 + 60000)`,
       [key, SIGN_IN_STARTS_PER_ADDRESS],
     );
     const rows = async () => identity.database.dataSource.query<object[]>('select 1 from oidc_payloads');

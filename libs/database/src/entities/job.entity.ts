@@ -75,7 +75,7 @@ export class Job {
   leaseUntil!: Date | null;
 
   /** When it was last put into the queue; null when that never worked. */
-  @Column({ ...moment, name: 'handed_over_at', nullable: true })
+  @Column({ ...moment, nullable: true })
   enqueuedAt!: Date | null;
 
   @Column({ type: 'text', nullable: true })

@@ -13,7 +13,7 @@ const service = /services\/(\w+)\/dist\/main\.js$/.exec(process.argv[1] ?? '')?.
 const CHECKOUT = new URL('../../../../', import.meta.url);
 
 /** The queue's own polling, health checks, and what is done by the clock: how often they come depends on the time that a run takes. */
-const BY_THE_CLOCK = /bullmq|worker_pulses|advisory|^select 1$|delete from jobs|set_config|isolation level/i;
+const BY_THE_CLOCK = /bullmq|worker_heartbeats|advisory|^select 1$|delete from jobs|set_config|isolation level/i;
 
 let order = { id: 0, port: '', n: 0, fault: 'none', isAfter: false };
 let counts = {};

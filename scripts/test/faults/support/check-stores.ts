@@ -13,7 +13,7 @@ interface Count {
 export async function findFaultsInStores(product: TestProduct): Promise<string[]> {
   const ask = async <Row>(sql: string) => product.database.dataSource.query<Row[]>(sql);
   const keys = (await ask<{ key: string }>('select audio_key as key from recordings')).map(({ key }) => key);
-  const orphaned = (await ask<{ key: string }>('select audio_key as key from unclaimed_audio')).map(({ key }) => key);
+  const orphaned = (await ask<{ key: string }>('select audio_key as key from orphaned_audio')).map(({ key }) => key);
   const files = await listAudio(product.audioDirectory);
   const wrong: string[] = [];
   for (const key of keys) if (!files.includes(key)) wrong.push(`recording without its file: ${key}`);
@@ -65,17 +65,17 @@ export async function untilAtRest(product: TestProduct, timeoutMs = TIMEOUT_MS):
 /** Makes everything orphaned due for its cleanup, and waits for that: afterwards rows and files match one to one. Restarts the gateway. */
 export async function cleanUpNow(product: TestProduct): Promise<string[]> {
   const { dataSource } = product.database;
-  await dataSource.query(`update unclaimed_audio set remove_after = now() - interval '1 minute'`);
+  await dataSource.query(`update orphaned_audio set remove_after = now() - interval '1 minute'`);
   const incoming = join(product.audioDirectory, 'incoming');
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await readdir(incoming).catch(() => [])) await utimes(join(incoming, name), longAgo, longAgo);
   product.kill('gateway');
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await wait(500)) {
-    const [row] = await dataSource.query<Count[]>('select count(*)::int from unclaimed_audio');
+    const [row] = await dataSource.query<Count[]>('select count(*)::int from orphaned_audio');
     if (!row?.count && (await readdir(incoming).catch(() => [])).length === 0) break;
   }
   const left = await readdir(incoming).catch(() => []);
-  const remaining = await dataSource.query<object[]>('select audio_key from unclaimed_audio');
+  const remaining = await dataSource.query<object[]>('select audio_key from orphaned_audio');
   return [
     ...left.map((name) => `upload that was never cleaned up: ${name}`),
     ...remaining.map((row) => `audio that was never cleaned up: ${JSON.stringify(row)}`),

@@ -34,7 +34,7 @@ export class EraseAccountRepository {
       await manager.query('select 1 from users where id = $1 for update', [id]);
       await endJobs();
       const audio = await manager.query<{ key: string }[]>(
-        `insert into unclaimed_audio (audio_key, remove_after) select audio_key, now() from recordings where owner_id = $1
+        `insert into orphaned_audio (audio_key, remove_after) select audio_key, now() from recordings where owner_id = $1
          on conflict (audio_key) do update set remove_after = now() returning audio_key as key`,
         [id],
       );

@@ -25,14 +25,14 @@ export async function findTraces({ database, audioDirectory }: TestGateway, cana
   return traces;
 }
 
-/** Files in the store that no recording owns, and keys that nobody claims. */
+/** Files in the store that no recording owns, and keys of orphaned audio. */
 export async function findStrays({ database: { dataSource }, audioDirectory }: TestGateway): Promise<string[]> {
   const entries = await readdir(audioDirectory, { recursive: true, withFileTypes: true });
   const owned = await dataSource.query<{ key: string }[]>('select audio_key as key from recordings');
-  const unclaimed = await dataSource.query<{ key: string }[]>('select audio_key as key from unclaimed_audio');
+  const orphaned = await dataSource.query<{ key: string }[]>('select audio_key as key from orphaned_audio');
   const strays = entries.filter((entry) => entry.isFile() && !owned.some(({ key }) => key === entry.name));
   return [
     ...strays.map(({ parentPath, name }) => join(parentPath, name)),
-    ...unclaimed.map(({ key }) => `unclaimed ${key}`),
+    ...orphaned.map(({ key }) => `orphaned ${key}`),
   ];
 }

@@ -39,7 +39,7 @@ export class AccountThrottle {
    */
   async waitForTurn(account: string, delayMs: number): Promise<void> {
     const [turn] = await this.#database.query<{ waitMs: number }[]>(
-      `insert into identity_tries as turn (key, points, expire)
+      `insert into identity_rate_limits as turn (key, points, expire)
        select $1, 1, now_ms + $2 from (select (extract(epoch from clock_timestamp()) * 1000)::bigint) as clock (now_ms)
        on conflict (key) do update set expire = greatest(turn.expire, excluded.expire - $2) + $2
        where greatest(turn.expire, excluded.expire - $2) + $2 - (excluded.expire - $2) <= $3

@@ -47,7 +47,7 @@ export class AttemptLimits {
       new RateLimiterPostgres({
         storeClient: database,
         storeType: 'typeorm',
-        tableName: 'identity_tries',
+        tableName: 'identity_rate_limits',
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix,

@@ -15,8 +15,8 @@ const statements = [
   `delete from oidc_payloads where (model, id) in (
      select model, id from oidc_payloads where expires_at < now() - interval '1 minute'
      order by expires_at limit ${BATCH_SIZE} for update skip locked)`,
-  `delete from identity_tries where key in (
-     select key from identity_tries where expire < extract(epoch from now()) * 1000
+  `delete from identity_rate_limits where key in (
+     select key from identity_rate_limits where expire < extract(epoch from now()) * 1000
      order by expire limit ${BATCH_SIZE} for update skip locked)`,
   `delete from password_resets where token_hash in (
      select token_hash from password_resets where expires_at < now()
