@@ -3,7 +3,7 @@ import { readRecording, saveSpokenNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a note is exported with its times, corrected, and its first transcript is still there', async ({ page }) => {
+test('a note is exported with its times, corrected, and keeps its times and its first transcript', async ({ page }) => {
   await createAccount(page, someone('Elinor'));
   const id = await saveSpokenNote(page, 'He / she: amiable', await readRecording('amiable.wav'));
   await page.goto(`/notes/${id}`);
@@ -28,4 +28,11 @@ test('a note is exported with its times, corrected, and its first transcript is 
   await page.getByText('What was heard at first').click();
   await expect(page.getByText(/made amiable himself/i)).toBeVisible();
   expect((await take('Plain text (.txt)')).text).toContain('amiable herself.');
+  expect((await take('Subtitles (.srt)')).text).toMatch(/^1\r?\n00:00:0\d,\d{3} --> [^]*amiable\s+herself\./);
+  // The corrected words can still be played from.
+  await page.getByRole('button', { name: 'Play from 0:00' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'amiable herself.' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { playOnTo } from './fake-playback.ts';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, problem, server } from './server.ts';
@@ -92,6 +93,26 @@ describe('correcting what was heard', () => {
     openApp('/notes/7');
     await screen.findByRole('heading', { name: 'Transcript' });
     expect(screen.queryByRole('button', { name: 'Correct the words' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reading along with corrected words', () => {
+  const first = { startSeconds: 0, endSeconds: 4, text: 'What if the old bindery' };
+
+  it('goes on where they were said', async () => {
+    const second = { startSeconds: 5, endSeconds: 9, text: 'became our studio?' };
+    haveNote({ ...EDITED, segments: [first, second] });
+    const { user } = openApp('/notes/7');
+    await user.click(await screen.findByRole('button', { name: 'Play from 0:05' }));
+    playOnTo(6);
+    expect(screen.getByText(second.text).closest('li')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('waits until it is known when they were said', async () => {
+    haveNote({ ...EDITED, segments: [first, { startSeconds: 5, endSeconds: 9, text: 'became the studio?' }] });
+    openApp('/notes/7');
+    expect(await screen.findByText(EDITED.transcript)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Play from 0:05' })).not.toBeInTheDocument();
   });
 });
 

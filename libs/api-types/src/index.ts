@@ -1075,6 +1075,7 @@ export interface components {
             /** @description Why there are no words: nobody speaks, or nobody who is understood; null when there are words. */
             wordlessReason: components["schemas"]["WordlessReason"] | null;
             access: components["schemas"]["NoteAccess"];
+            /** @description The words as they are now, and when they were said; empty when that is not known. */
             segments: components["schemas"]["Segment"][];
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;

@@ -2,11 +2,6 @@ import type { Segment } from '@stitchbook/contracts';
 import { countGraphemes, splitGraphemes } from '@stitchbook/text/graphemes';
 import type { PrintableNote } from '../files/exported-note.ts';
 
-/*
- * Both formats have the text that the speech engine transcribed, since only that has times: a transcript that was corrected by
- * hand has none.
- */
-
 /** SubRip (SRT), which has neither comments nor escapes. Yields '' now and then, so that a caller can yield to the event loop. */
 export function* writeSrt({ segments }: PrintableNote): Generator<string> {
   let number = 0;
@@ -16,13 +11,9 @@ export function* writeSrt({ segments }: PrintableNote): Generator<string> {
   }
 }
 
-const CORRECTED =
-  'NOTE These are the words as they were transcribed. The transcript of this note was corrected by hand later.';
-
-/** WebVTT; says in a comment when the transcript was corrected. Yields '' now and then, as `writeSrt` does. */
-export function* writeVtt({ segments, transcriptEdit }: PrintableNote): Generator<string> {
+/** WebVTT. Yields '' now and then, as `writeSrt` does. */
+export function* writeVtt({ segments }: PrintableNote): Generator<string> {
   yield 'WEBVTT\n';
-  if (transcriptEdit) yield `\n${CORRECTED}\n`;
   for (const cue of cutIntoCues(segments)) yield cue ? `\n${writeCue(cue, '.', cue.lines.map(escapeCueText))}` : '';
 }
 

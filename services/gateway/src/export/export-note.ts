@@ -8,15 +8,19 @@ import { ProductError } from '../errors/product-error.ts';
 import { authorize } from '../note-access/note-access.ts';
 import type { WholeNote } from '../notes/note-card.query.ts';
 import { NoteRepository } from '../notes/note.repository.ts';
+import { TranscriptSegments } from '../notes/transcript-segments.ts';
 
 /** Exports one note as a file, to whoever may read it. */
 @Injectable()
 export class ExportNote {
-  constructor(private readonly notes: NoteRepository) {}
+  constructor(
+    private readonly notes: NoteRepository,
+    private readonly segments: TranscriptSegments,
+  ) {}
 
   async send(readerId: string, noteId: number, format: ExportFormat, response: Response): Promise<void> {
     const note = authorize(await this.notes.findWhole(readerId, noteId), 'read');
-    const segments = note.recordingId ? await this.notes.findSegments(note.recordingId) : [];
+    const segments = await this.segments.find(note);
     const { contentType, needsTimes, write } = NOTE_FORMATS[format];
     if (needsTimes && !segments.some(({ text }) => text.trim() !== '')) throw withoutTimes();
     response.setHeader('Content-Disposition', contentDisposition.create(`${nameFile(note.title)}.${format}`));

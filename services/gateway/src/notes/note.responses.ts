@@ -108,7 +108,10 @@ export class NoteResponse {
 
 @ApiSchema({ name: 'NoteDetail' })
 export class NoteDetailResponse extends NoteResponse {
-  @ApiProperty({ type: [SegmentResponse] })
+  @ApiProperty({
+    type: [SegmentResponse],
+    description: 'The words as they are now, and when they were said; empty when that is not known.',
+  })
   segments!: SegmentResponse[];
 
   @ApiProperty({

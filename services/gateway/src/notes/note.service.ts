@@ -9,6 +9,7 @@ import { readCursor, writeCursor } from './note-cursor.ts';
 import { NoteRepository } from './note.repository.ts';
 import type { ListNotesQuery } from './note.requests.ts';
 import { type NoteDetailResponse, type NoteResponse, presentCard, presentNoteDetail } from './note.responses.ts';
+import { TranscriptSegments } from './transcript-segments.ts';
 
 export interface NotesPage {
   notes: NoteResponse[];
@@ -22,6 +23,7 @@ export class NoteService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly notes: NoteRepository,
+    private readonly segments: TranscriptSegments,
     private readonly recordings: RecordingRepository,
     private readonly uploads: UploadService,
   ) {}
@@ -47,8 +49,7 @@ export class NoteService {
   /** One note with all of its words and their timed segments. */
   async detail(readerId: string, noteId: number): Promise<NoteDetailResponse> {
     const note = authorize(await this.notes.findWhole(readerId, noteId), 'read');
-    const segments = note.recordingId ? await this.notes.findSegments(note.recordingId) : [];
-    return presentNoteDetail(note, segments);
+    return presentNoteDetail(note, await this.segments.find(note));
   }
 
   /** Deletes a note with its recording, its audio and all unfinished work on it. */

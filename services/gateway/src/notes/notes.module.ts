@@ -11,6 +11,7 @@ import { NoteRepository } from './note.repository.ts';
 import { NoteUpdateController } from './note-update.controller.ts';
 import { NoteService } from './note.service.ts';
 import { PlayAudio } from './play-audio.ts';
+import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
 @Module({
@@ -23,7 +24,7 @@ import { UpdateNote } from './update-note.ts';
     ThemesModule,
   ],
   controllers: [NoteController, NoteUpdateController],
-  providers: [CreateNote, NoteRepository, NoteService, PlayAudio, UpdateNote],
-  exports: [NoteRepository],
+  providers: [CreateNote, NoteRepository, NoteService, PlayAudio, TranscriptSegments, UpdateNote],
+  exports: [NoteRepository, TranscriptSegments],
 })
 export class NotesModule {}

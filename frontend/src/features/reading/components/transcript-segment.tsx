@@ -49,7 +49,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       >
         {time}
       </button>
-      <p className="max-w-[56ch]">
+      <p className="max-w-[56ch] whitespace-pre-line">
         <MarkedText text={text} ranges={found} />
       </p>
     </li>

@@ -1,4 +1,4 @@
-import type { NoteDetail } from '@stitchbook/api-types';
+import type { NoteDetail, Segment } from '@stitchbook/api-types';
 import type { WordlessReason } from '@stitchbook/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { findWords } from '../find-words.ts';
@@ -14,11 +14,16 @@ interface TranscriptProps {
   goesToFound: boolean;
 }
 
-/** The words of a note, with what was searched for marked. They follow the audio where it is known when each piece was said, and nobody has rewritten them. */
+/** The words of a note, with what was searched for marked. They follow the audio where it is known when each piece was said. */
 export function Transcript(props: TranscriptProps) {
   const { note } = props;
-  const { segments, transcriptEdit, audioUrl } = note;
-  const isTimed = segments.length > 0 && audioUrl !== null && !transcriptEdit;
+  const { segments, transcript, transcriptEdit, audioUrl } = note;
+  // Words that were corrected a moment ago are shown at once; when they were said comes with the note from the server.
+  const isOutdated = useMemo(
+    () => transcriptEdit !== null && !areTheWordsOf(segments, transcript),
+    [segments, transcript, transcriptEdit],
+  );
+  const isTimed = segments.length > 0 && audioUrl !== null && !isOutdated;
   return (
     <section aria-labelledby="transcript" className="mt-8">
       <h2 id="transcript" className="text-2xl">
@@ -29,6 +34,11 @@ export function Transcript(props: TranscriptProps) {
       </div>
     </section>
   );
+}
+
+function areTheWordsOf(segments: readonly Segment[], transcript: string): boolean {
+  const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
+  return withoutSpaces(segments.map(({ text }) => text).join('')) === withoutSpaces(transcript);
 }
 
 const WORDLESS: Record<WordlessReason, string> = {

@@ -1,0 +1,103 @@
+import type { Segment } from '@stitchbook/contracts';
+import { diffArrays } from 'diff';
+
+/** Characters of a transcript whose words are aligned at most: some six hours of speech. */
+const MAX_LENGTH = 300_000;
+/** Words compared at most while the shortest edit is searched; it is called for while somebody waits for an answer. */
+const MAX_COMPARISONS = 2_000_000;
+const MAX_EDITS = 1_000;
+const TIMEOUT_MS = 100;
+
+interface Word {
+  /** As it is compared: without capitals and punctuation. */
+  key: string;
+  /** Where it begins in its text. */
+  at: number;
+}
+
+/**
+ * The segments of a transcript that somebody has corrected, each with the corrected words that were said in it. Their times
+ * are those of `segments`; one of which no word is left is gone. Empty when it cannot be known when the words were said:
+ * without segments, without words, or for more than 300,000 characters.
+ *
+ * Words that both texts have in the same order keep their segment (E. W. Myers, "An O(ND) Difference Algorithm and Its
+ * Variations", 1986); words in between are spread over the segments of those that they replace.
+ */
+export function alignSegments(segments: readonly Segment[], transcript: string): Segment[] {
+  if (transcript.length > MAX_LENGTH) return [];
+  const before = segments.flatMap(({ text }, segment) => wordsOf(text).map(({ key }) => ({ key, segment })));
+  const after = wordsOf(transcript);
+  if (before.length === 0 || after.length === 0) return [];
+  const places = alignWords(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  );
+
+  const aligned: Segment[] = [];
+  let begin = 0;
+  for (let end = 1; end <= after.length; end += 1) {
+    const segment = before[places[begin] ?? 0]?.segment ?? 0;
+    if (end < after.length && before[places[end] ?? 0]?.segment === segment) continue;
+    const text = transcript.slice(after[begin]?.at, after[end]?.at).trim();
+    aligned.push({ ...(segments[segment] as Segment), text });
+    begin = end;
+  }
+  return aligned;
+}
+
+/** For each word of `after`, the index of the word of `before` with which it was said; never falling. */
+function alignWords(before: readonly string[], after: readonly string[]): number[] {
+  const shorter = Math.min(before.length, after.length);
+  let prefix = 0;
+  while (prefix < shorter && before[prefix] === after[prefix]) prefix += 1;
+  let suffix = 0;
+  while (suffix < shorter - prefix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
+
+  const places = after.slice(0, prefix).map((_word, index) => index);
+  let next = prefix;
+  for (const { kept, removed, added } of changesOf(
+    before.slice(prefix, before.length - suffix),
+    after.slice(prefix, after.length - suffix),
+  )) {
+    for (let word = 0; word < added; word += 1) {
+      const place = removed === 0 ? next - 1 : next + Math.floor((word * removed) / added);
+      places.push(Math.max(0, place));
+    }
+    next += removed;
+    for (let word = 0; word < kept; word += 1) places.push(next + word);
+    next += kept;
+  }
+  for (let word = 0; word < suffix; word += 1) places.push(next + word);
+  return places;
+}
+
+/** Words that were replaced by others, and then words that were kept; how many of each. */
+interface Change {
+  removed: number;
+  added: number;
+  kept: number;
+}
+
+function changesOf(before: string[], after: string[]): Change[] {
+  const maxEditLength = Math.min(MAX_EDITS, Math.floor(MAX_COMPARISONS / Math.max(before.length, after.length, 1)));
+  const found = diffArrays(before, after, { maxEditLength, timeout: TIMEOUT_MS });
+  // Too much was rewritten: all of it replaces all that was there.
+  if (!found) return [{ removed: before.length, added: after.length, kept: 0 }];
+  const changes: Change[] = [{ removed: 0, added: 0, kept: 0 }];
+  for (const { removed, added, count } of found) {
+    const last = changes.at(-1) as Change;
+    if (!removed && !added) last.kept += count;
+    else if (last.kept > 0) changes.push({ removed: removed ? count : 0, added: added ? count : 0, kept: 0 });
+    else last[removed ? 'removed' : 'added'] += count;
+  }
+  return changes;
+}
+
+function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ key: keyOf(word), at: index }));
+}
+
+/** Punctuation alone is compared as it is. */
+function keyOf(word: string): string {
+  return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || word;
+}
