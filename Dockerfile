@@ -82,7 +82,7 @@ FROM service AS migrate
 COPY --from=migrate-packages /app ./
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/identity services/identity
-COPY docker/migrate.mjs docker/operate.mjs docker/secrets.mjs docker/make-secrets.mjs docker/settle-secrets.mjs docker/
+COPY docker/migrate.mjs docker/operate.mjs docker/secrets.mjs docker/make-secrets.mjs docker/provision-secrets.mjs docker/
 CMD ["node", "docker/migrate.mjs"]
 
 FROM service AS gateway

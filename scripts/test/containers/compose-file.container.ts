@@ -36,7 +36,7 @@ async function readComposeFile(profiles: string[], environment: Record<string, s
 }
 
 /** The step that runs before everything else, in an environment of its own; resolves with what it says. */
-async function settleSecrets(environment: Record<string, string>, command = 'docker/settle-secrets.mjs') {
+async function provisionSecrets(environment: Record<string, string>, command = 'docker/provision-secrets.mjs') {
   const variables = Object.entries({ SECRETS_DIR: '/tmp', ...environment }).flatMap(([name, value]) => [
     '--env',
     `${name}=${value}`,
@@ -92,11 +92,11 @@ describe('docker-compose.yml', () => {
 
 describe('secrets', () => {
   it('are made up where only this machine can reach Stitchbook', async () => {
-    expect(await settleSecrets({ BASE_URL: 'http://localhost:3000' })).toMatchObject({ ok: true });
+    expect(await provisionSecrets({ BASE_URL: 'http://localhost:3000' })).toMatchObject({ ok: true });
   });
 
   it('that everybody knows stop the start at any other address, with what to set and how to make it', async () => {
-    const { ok, said } = await settleSecrets({ BASE_URL: 'https://notes.example', SESSION_SECRET: 'short' });
+    const { ok, said } = await provisionSecrets({ BASE_URL: 'https://notes.example', SESSION_SECRET: 'short' });
     expect(ok).toBe(false);
     for (const name of ['POSTGRES_PASSWORD', 'S3_SECRET_KEY', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET'])
       expect(said).toContain(name);
@@ -104,9 +104,9 @@ describe('secrets', () => {
   });
 
   it('made as it says let it start there', async () => {
-    const { said } = await settleSecrets({}, 'docker/make-secrets.mjs');
+    const { said } = await provisionSecrets({}, 'docker/make-secrets.mjs');
     const made = Object.fromEntries([...said.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value]));
     expect(Object.keys(made)).toHaveLength(6);
-    expect(await settleSecrets({ ...made, BASE_URL: 'https://notes.example' })).toMatchObject({ ok: true });
+    expect(await provisionSecrets({ ...made, BASE_URL: 'https://notes.example' })).toMatchObject({ ok: true });
   });
 });

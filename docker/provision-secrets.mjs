@@ -1,4 +1,4 @@
-// Runs before everything else: leaves the services' secrets in a volume, or says why nothing may start.
+// Runs before everything else: writes the services' secrets into a volume, or says why nothing may start.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,11 +8,11 @@ const file = join(process.env.SECRETS_DIR, 'stitchbook.env');
 const baseUrl = process.env.BASE_URL;
 
 /** On this machine alone nobody has to set anything: what is made up here stays, or everybody would be signed out. */
-function settle() {
+function writeSecrets() {
   const kept = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   const made = makeSecrets();
-  const settled = SERVICES.map((name) => [name, process.env[name] || kept[name] || made[name]]);
-  writeFileSync(`${file}.new`, asLines(Object.fromEntries(settled)), { mode: 0o600, flush: true });
+  const secrets = SERVICES.map((name) => [name, process.env[name] || kept[name] || made[name]]);
+  writeFileSync(`${file}.new`, asLines(Object.fromEntries(secrets)), { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
@@ -26,5 +26,5 @@ A database that is there already keeps its old password until it is told the new
   docker compose exec postgres psql -U stitchbook -c '\\password'`);
   process.exitCode = 1;
 } else {
-  settle();
+  writeSecrets();
 }
