@@ -1,9 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
-import type { Job } from '@stitchbook/database';
-import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
-import { type ShownCreation, CreationRepository } from './creation.repository.ts';
+import type { ShownCreation } from './creation.repository.ts';
 
 @ApiSchema({ name: 'Creation' })
 export class CreationResponse {
@@ -44,16 +41,4 @@ export function presentCreation({
   transcriptVersion,
 }: ShownCreation): CreationResponse {
   return { id, type, content, createdAt: createdAt.toISOString(), noteId, engine, transcriptVersion };
-}
-
-/** Presents the creation that a job made. */
-@Injectable()
-@PresentsJobResult('create-from-note')
-export class CreationResult implements JobResultPresenter {
-  constructor(private readonly creations: CreationRepository) {}
-
-  async present({ id }: Job): Promise<unknown> {
-    const creation = await this.creations.findByJob(id);
-    return creation && presentCreation(creation);
-  }
 }

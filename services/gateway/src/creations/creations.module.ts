@@ -3,14 +3,14 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { JobsModule } from '../jobs/jobs.module.ts';
 import { NotesModule } from '../notes/notes.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
-import { CreationResult } from './creation.responses.ts';
 import { CreationController } from './creation.controller.ts';
+import { CreationPresenter } from './creation.presenter.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { CreationService } from './creation.service.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
   controllers: [CreationController],
-  providers: [CreationRepository, CreationService, CreationResult],
+  providers: [CreationRepository, CreationService, CreationPresenter],
 })
 export class CreationsModule {}

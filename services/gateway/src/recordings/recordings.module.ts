@@ -8,7 +8,7 @@ import { PurgeUnsavedRecordings, RecordingCleanup } from './recording-cleanup.ts
 import { RecordingRepository } from './recording.repository.ts';
 import { RecordingResolver } from './recording-resolver.ts';
 import { TranscriptionController } from './transcription.controller.ts';
-import { TranscriptionResult } from './transcription.responses.ts';
+import { TranscriptionPresenter } from './transcription.presenter.ts';
 import { TranscriptionService } from './transcription.service.ts';
 import { UploadService } from './upload.service.ts';
 
@@ -21,7 +21,7 @@ import { UploadService } from './upload.service.ts';
     RecordingCleanup,
     RecordingRepository,
     RecordingResolver,
-    TranscriptionResult,
+    TranscriptionPresenter,
     TranscriptionService,
     UploadService,
   ],

@@ -1,9 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { type Segment, WORDLESS_REASONS, type WordlessReason } from '@stitchbook/contracts';
-import type { Job, Recording } from '@stitchbook/database';
-import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
-import { RecordingRepository } from './recording.repository.ts';
 
 @ApiSchema({ name: 'Segment', description: 'A segment of speech and where it lies in the audio.' })
 export class SegmentResponse implements Segment {
@@ -42,27 +38,4 @@ export class TranscriptionResponse {
     description: 'Why there are no words: nobody speaks, or nobody who is understood; null when there are words.',
   })
   wordlessReason!: WordlessReason | null;
-}
-
-/** Presents the transcription of a recording. */
-@Injectable()
-@PresentsJobResult('transcribe-recording')
-export class TranscriptionResult implements JobResultPresenter {
-  constructor(private readonly recordings: RecordingRepository) {}
-
-  async present({ recordingId }: Job): Promise<TranscriptionResponse | null> {
-    const recording = recordingId === null ? null : await this.recordings.find(recordingId);
-    return recording && presentTranscription(recording);
-  }
-}
-
-function presentTranscription(recording: Recording): TranscriptionResponse {
-  const { id, transcript, durationSeconds, segments, wordlessReason } = recording;
-  return {
-    text: transcript ?? '',
-    recordingId: id,
-    duration: durationSeconds ?? 0,
-    segments: segments ?? [],
-    wordlessReason,
-  };
 }

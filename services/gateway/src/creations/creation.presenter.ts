@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from '@stitchbook/database';
+import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
+import { CreationRepository } from './creation.repository.ts';
+import { presentCreation } from './creation.responses.ts';
+
+/** Presents the creation that a job made. */
+@Injectable()
+@PresentsJobResult('create-from-note')
+export class CreationPresenter implements JobResultPresenter {
+  constructor(private readonly creations: CreationRepository) {}
+
+  async present({ id }: Job): Promise<unknown> {
+    const creation = await this.creations.findByJob(id);
+    return creation && presentCreation(creation);
+  }
+}
