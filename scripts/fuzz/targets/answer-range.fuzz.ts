@@ -1,4 +1,4 @@
-import { answerRange } from '../../../services/gateway/src/notes/play-audio.ts';
+import { answerRange } from '../../../services/gateway/src/notes/answer-range.ts';
 import { asText, defineTarget, mustHold } from '../define-target.ts';
 
 const SIZES = [0, 1, 2, 10, 9_999, 2 ** 31, 5_000_000_000];
