@@ -1,7 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, UseGuards, Query, Res, UseFilters } from '@nestjs/common';
-import { ApiParam, ApiTags, ApiQuery, ApiProperty } from '@nestjs/swagger';
-import { invitationCookieName } from '@stitchbook/contracts';
-import type { Response } from 'express';
+import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsEmail, IsOptional } from 'class-validator';
 import { Administrators } from '../users/administrators.guard.ts';
 import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
@@ -10,10 +8,6 @@ import { InvitationService } from './invitation.service.ts';
 import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { InvitationResponse, NewInvitationResponse } from './invitation.responses.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
-import { ProductError } from '../errors/product-error.ts';
-import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
-import { ShowSignInProblem } from '../sign-in/sign-in-problem.filter.ts';
-import { ApiRedirect } from '../openapi/api-bodies.ts';
 
 /** `POST /api/invitations` */
 class CreateInvitationRequest {
@@ -28,8 +22,6 @@ class CreateInvitationRequest {
   @IsEmail({}, { message: 'Enter a full email address, such as name@example.com.' })
   email?: string | null;
 }
-
-const COOKIE_VALID_FOR_MS = 3_600_000;
 
 /** For administrators; everybody else is answered as if there were no such address. */
 @Controller('api/invitations')
@@ -64,38 +56,5 @@ export class InvitationController {
   @RecordsSecurityEvent('invitation.revoked')
   withdraw(@Param('id') id: string): Promise<DoneResponse> {
     return this.invitations.withdraw(id);
-  }
-}
-
-/** Where the link of an invitation leads: it is remembered in the browser until its person has signed up. */
-@Controller('api/invitation')
-@ApiTags('Sign-in')
-export class FollowInvitationController {
-  constructor(
-    private readonly invitations: InvitationService,
-    private readonly settings: GatewaySettings,
-  ) {}
-
-  @Get()
-  @ApiRedirect('Follows an invitation', { 404: 'It was used or withdrawn, or is too old.' })
-  @ApiQuery({ name: 'token', description: 'What the link holds.', schema: { type: 'string' } })
-  @UseFilters(ShowSignInProblem)
-  async follow(@Query('token') token: unknown, @Res() response: Response): Promise<void> {
-    if (typeof token !== 'string' || !(await this.invitations.isOpen(token))) {
-      throw new ProductError(
-        'not-found',
-        'invitation.missing',
-        'This invitation was used or withdrawn, or it is too old. Ask for another one.',
-      );
-    }
-    const { isSecure } = this.settings;
-    response.cookie(invitationCookieName(isSecure), token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      path: '/',
-      maxAge: COOKIE_VALID_FOR_MS,
-    });
-    response.redirect('/api/login');
   }
 }
