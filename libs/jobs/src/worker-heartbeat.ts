@@ -16,9 +16,10 @@ interface HeartbeatPayload {
 
 /**
  * In the version before a heartbeat was a pulse. It may run beside this one, so probes are sent and answered in the queue of
- * its name as well, until the release after (decision 30).
+ * its name as well, until the release after (decision 30). Only of the kind that it probes: each queue costs connections.
  */
-const queueNamesOf = (kind: JobKind) => [`heartbeat-${kind}`, `pulse-${kind}`];
+const queueNamesOf = (kind: JobKind) =>
+  kind === 'transcribe-recording' ? [`heartbeat-${kind}`, `pulse-${kind}`] : [`heartbeat-${kind}`];
 
 /**
  * Probes whether jobs of a kind would be processed: a tiny job goes through a queue beside the real one, which every
