@@ -35,4 +35,10 @@ test('a note is exported with its times, corrected, and keeps its times and its 
     'aria-current',
     'true',
   );
+
+  await page.getByRole('button', { name: 'Correct from 0:00' }).click();
+  await page.getByRole('textbox', { name: 'These words' }).fill('She might have been made amiable herself.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'She might have been' })).toBeVisible();
+  expect((await take('Plain text (.txt)')).text).toContain('She might have been made amiable herself.');
 });

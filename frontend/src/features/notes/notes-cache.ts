@@ -1,6 +1,6 @@
 import { player } from '../../audio/player.ts';
 import { RequestError } from '../../http/errors.ts';
-import type { Note, NoteDetail } from '@stitchbook/api-types';
+import type { Note, NoteDetail, Segment } from '@stitchbook/api-types';
 import type { QueryClient } from '@tanstack/react-query';
 import { commentsKey, noteKey, NOTES_KEY, sharesKey } from '../../http/cache-keys.ts';
 import type { NotesList } from './notes-pages.ts';
@@ -25,6 +25,11 @@ function withoutNote(list: NotesList | undefined, id: number): NotesList | undef
 export function patchNote(queryClient: QueryClient, id: number, changes: Partial<Note>): void {
   queryClient.setQueriesData<NotesList>({ queryKey: NOTES_KEY }, (list) => list && withPatch(list, id, changes));
   queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, ...changes });
+}
+
+/** Only a note's own screen has its segments. */
+export function patchSegments(queryClient: QueryClient, id: number, segments: Segment[]): void {
+  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, segments });
 }
 
 /** Answers on their way would bring back what `patchNote` is about to replace. */

@@ -1,4 +1,4 @@
-import type { NoteDetail } from '@stitchbook/api-types';
+import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { useState } from 'react';
 import { type Draft, type DraftPlace, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
@@ -14,6 +14,8 @@ interface TranscriptEditorProps {
   /** What was typed here before and not saved; null for a fresh start. */
   draft: Draft | null;
   draftPlace: DraftPlace;
+  /** How the note stands, when somebody else has changed its words while the draft was typed in another field. */
+  changed?: Note | null;
   onDone: () => void;
 }
 
@@ -21,7 +23,8 @@ interface TranscriptEditorProps {
  * The words of a note while they are corrected. What another wrote meanwhile is shown, and what was typed is kept:
  * on this device too, should the note go away under it.
  */
-export function TranscriptEditor({ note, draft, draftPlace, onDone: close }: TranscriptEditorProps) {
+export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onDone: close }: TranscriptEditorProps) {
+  const note = changed ? { ...loaded, ...changed } : loaded;
   const [seen, setSeen] = useState(note);
   const [typed, setTyped] = useState(draft?.words ?? note.transcript);
   const [theirs, setTheirs] = useState(draft && draft.basedOn !== editedAt(note) ? note.transcript : null);

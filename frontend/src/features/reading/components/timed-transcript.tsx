@@ -1,5 +1,5 @@
 import type { Segment } from '@stitchbook/api-types';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
 import { findWords, type Range } from '../find-words.ts';
 import { spokenSegment } from '../spoken-segment.ts';
@@ -8,16 +8,26 @@ import { TranscriptSegment } from './transcript-segment.tsx';
 
 const NOTHING_FOUND: readonly Range[] = [];
 
+/** Segments are corrected where they stand, one at a time. */
+export interface SegmentCorrection {
+  /** The index of the one that is being corrected; null for none. */
+  index: number | null;
+  /** What stands in its place meanwhile. */
+  editor: ReactNode;
+  onBegin: (index: number) => void;
+}
+
 interface TimedTranscriptProps {
   segments: Segment[];
   /** Words that are marked; empty for none. */
   search: string;
   /** Whether the first of them is brought into view, and its moment sought. */
   goesToFound: boolean;
+  correction?: SegmentCorrection | undefined;
 }
 
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
-export function TimedTranscript({ segments, search, goesToFound }: TimedTranscriptProps) {
+export function TimedTranscript({ segments, search, goesToFound, correction }: TimedTranscriptProps) {
   const player = usePlayer();
   const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
@@ -42,17 +52,33 @@ export function TimedTranscript({ segments, search, goesToFound }: TimedTranscri
     if (piece && !isInSight(piece)) piece.scrollIntoView({ block: 'center' });
   }, [goesToFound, list, firstFound, momentFound]);
 
+  // The field that was typed in is gone: the keyboard goes on at the segment.
+  const corrected = useRef<number | null>(null);
+  const correcting = correction?.index ?? null;
+  useEffect(() => {
+    if (correcting === null && corrected.current !== null) {
+      list.current?.children[corrected.current]?.querySelector('button')?.focus();
+    }
+    corrected.current = correcting;
+  }, [correcting, list]);
+
   return (
     <ol ref={list} className="grid gap-1">
-      {segments.map((segment, index) => (
-        <TranscriptSegment
-          key={`${index} ${segment.startSeconds}`}
-          segment={segment}
-          found={found[index] ?? NOTHING_FOUND}
-          isSpoken={index === spoken}
-          onPlay={play}
-        />
-      ))}
+      {segments.map((segment, index) =>
+        correction?.index === index ? (
+          <li key="editor">{correction.editor}</li>
+        ) : (
+          <TranscriptSegment
+            key={`${index} ${segment.startSeconds}`}
+            segment={segment}
+            index={index}
+            found={found[index] ?? NOTHING_FOUND}
+            isSpoken={index === spoken}
+            onPlay={play}
+            onCorrect={correction?.onBegin}
+          />
+        ),
+      )}
     </ol>
   );
 }

@@ -1,6 +1,8 @@
 import type { Segment } from '@stitchbook/api-types';
 import clsx from 'clsx';
+import { PencilLine } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
+import { Button } from '../../../design/button.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import type { Range } from '../find-words.ts';
@@ -8,18 +10,24 @@ import { MarkedText } from './marked-text.tsx';
 
 interface TranscriptSegmentProps {
   segment: Segment;
+  /** Its place in the transcript. */
+  index: number;
   /** What was searched for in it. */
   found: readonly Range[];
   isSpoken: boolean;
   onPlay: (fromSeconds: number) => void;
+  /** Undefined for who may not correct the words. */
+  onCorrect?: ((index: number) => void) | undefined;
 }
 
 /** A stretch of speech. A click anywhere on it plays from there; for the keyboard its time is a button. */
 export const TranscriptSegment = memo(function TranscriptSegment({
   segment,
+  index,
   found,
   isSpoken,
   onPlay,
+  onCorrect,
 }: TranscriptSegmentProps) {
   const { startSeconds, text } = segment;
   const time = formatPlaybackTime(startSeconds);
@@ -32,7 +40,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       aria-current={isSpoken || undefined}
       onClick={play}
       className={clsx(
-        'relative -mx-3 grid cursor-pointer gap-x-4 rounded-lg px-3 py-1.5 transition-colors duration-200 sm:grid-cols-[3.2rem_1fr]',
+        'group relative -mx-3 grid cursor-pointer gap-x-4 rounded-lg px-3 py-1.5 transition-colors duration-200 sm:grid-cols-[3.2rem_1fr]',
         isSpoken ? 'bg-thread-wash' : 'hover:bg-hem',
       )}
     >
@@ -52,6 +60,26 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       <p className="max-w-[56ch] whitespace-pre-line">
         <MarkedText text={text} ranges={found} />
       </p>
+      {onCorrect && (
+        // The words are to be read: the pencil comes with the pointer, and stays beside what is being said.
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Correct from ${time}`}
+          title="Correct these words"
+          tabIndex={isSpoken ? 0 : -1}
+          onClick={(event) => {
+            event.stopPropagation();
+            onCorrect(index);
+          }}
+          className={clsx(
+            'absolute top-0 right-0',
+            !isSpoken && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
+          )}
+        >
+          <PencilLine aria-hidden="true" size={16} />
+        </Button>
+      )}
     </li>
   );
 });

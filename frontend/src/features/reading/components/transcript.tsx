@@ -1,10 +1,11 @@
-import type { NoteDetail, Segment } from '@stitchbook/api-types';
+import type { NoteDetail } from '@stitchbook/api-types';
 import type { WordlessReason } from '@stitchbook/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { findWords } from '../find-words.ts';
 import { isInSight } from '../use-follow.ts';
 import { MarkedText } from './marked-text.tsx';
-import { TimedTranscript } from './timed-transcript.tsx';
+import { segmentRanges } from '../segment-ranges.ts';
+import { type SegmentCorrection, TimedTranscript } from './timed-transcript.tsx';
 
 interface TranscriptProps {
   note: NoteDetail;
@@ -12,6 +13,8 @@ interface TranscriptProps {
   search: string;
   /** Whether the first of them is brought into view, and its moment sought. */
   goesToFound: boolean;
+  /** Undefined for who may not correct them. */
+  correction?: SegmentCorrection | undefined;
 }
 
 /** The words of a note, with what was searched for marked. They follow the audio where it is known when each piece was said. */
@@ -20,7 +23,7 @@ export function Transcript(props: TranscriptProps) {
   const { segments, transcript, transcriptEdit, audioUrl } = note;
   // Words that were corrected a moment ago are shown at once; when they were said comes with the note from the server.
   const isOutdated = useMemo(
-    () => transcriptEdit !== null && !areTheWordsOf(segments, transcript),
+    () => transcriptEdit !== null && !segmentRanges(segments, transcript),
     [segments, transcript, transcriptEdit],
   );
   const isTimed = segments.length > 0 && audioUrl !== null && !isOutdated;
@@ -34,11 +37,6 @@ export function Transcript(props: TranscriptProps) {
       </div>
     </section>
   );
-}
-
-function areTheWordsOf(segments: readonly Segment[], transcript: string): boolean {
-  const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, '');
-  return withoutSpaces(segments.map(({ text }) => text).join('')) === withoutSpaces(transcript);
 }
 
 const WORDLESS: Record<WordlessReason, string> = {
