@@ -10,7 +10,7 @@ import { fakePlayback } from './fake-playback.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
 
 // What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other.
