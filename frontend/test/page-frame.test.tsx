@@ -55,12 +55,20 @@ describe('what stands around every signed-in screen', () => {
   });
 
   it('keeps the chosen colours', async () => {
+    document.head.innerHTML = `
+      <meta name="theme-color" data-scheme="light" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" data-scheme="dark" media="(prefers-color-scheme: dark)" />`;
+    const mediaOf = () => [...document.querySelectorAll('meta')].map(({ media }) => media);
     const { user } = openApp('/insights');
     await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Ink (dark)' }));
     expect(document.documentElement).toHaveAttribute('data-scheme', 'dark');
     expect(localStorage.getItem('stitchbook.color-scheme')).toBe('dark');
-    delete document.documentElement.dataset.scheme;
+    expect(mediaOf()).toEqual(['not all', 'all']);
+    await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /system/i }));
+    expect(mediaOf()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+    expect(document.documentElement).not.toHaveAttribute('data-scheme');
   });
 
   it('says what is to come under Insights', async () => {

@@ -20,6 +20,7 @@ function readColorScheme(): ColorScheme {
 function chooseColorScheme(scheme: ColorScheme): void {
   if (scheme === 'system') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;
+  colorBrowser(scheme);
   try {
     if (scheme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, scheme);
@@ -27,6 +28,15 @@ function chooseColorScheme(scheme: ColorScheme): void {
     // Without storage the choice lasts as long as the page.
   }
   listeners.forEach((listener) => listener());
+}
+
+/** The browser's own frame, such as a phone's status bar, has the colour of the scheme. */
+function colorBrowser(scheme: ColorScheme): void {
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = color.dataset.scheme;
+    if (scheme === 'system') color.media = `(prefers-color-scheme: ${own})`;
+    else color.media = own === scheme ? 'all' : 'not all';
+  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -16,6 +16,7 @@ const resolveFromHere = createRequire(import.meta.url).resolve;
  */
 export const pageAssets: Readonly<Record<string, PageAsset>> = {
   'pages.css': own('pages.css', '0'),
+  'color-scheme.js': own('color-scheme.js', '0'),
   'mark.svg': own('mark.svg', '1 day'),
   'stitch.svg': own('stitch.svg', '1 day'),
   'stitch-vertical.svg': own('stitch-vertical.svg', '1 day'),

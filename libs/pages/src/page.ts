@@ -39,12 +39,13 @@ export function page({ title, body, assets, hasProblem, script, wave = stitchedW
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#f5efe4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#191612" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f5efe4" data-scheme="light" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191612" data-scheme="dark" media="(prefers-color-scheme: dark)" />
         <title>${hasProblem && 'Error: '}${title} · Stitchbook</title>
         <link rel="icon" href="${assets}/mark.svg" type="image/svg+xml" />
         <link rel="preload" href="${assets}/fraunces.woff2" as="font" type="font/woff2" crossorigin />
         <link rel="stylesheet" href="${assets}/pages.css" />
+        <script src="${assets}/color-scheme.js"></script>
         ${script && html`<script src="${script}" defer></script>`}
       </head>
       <body>

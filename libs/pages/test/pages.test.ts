@@ -18,6 +18,10 @@ describe('a page without the web app', () => {
     await Promise.all(Object.values(pageAssets).map(({ path }) => access(path)));
   });
 
+  it('wears the scheme that was chosen in the web app', async () => {
+    expect(await fileOf('../assets/color-scheme.js')).toBe(await fileOf('../../../frontend/public/color-scheme.js'));
+  });
+
   it.each([
     'paper',
     'sheet',
@@ -36,7 +40,7 @@ describe('a page without the web app', () => {
       fileOf('../assets/pages.css'),
     ]);
     const [, day, night] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(app) ?? [];
-    const worn = [...own.matchAll(new RegExp(`--${name}: (#\\w+)`, 'g'))].map(([, color]) => color);
+    const worn = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(own)?.slice(1);
     expect(worn).toEqual([day, night]);
   });
 });
