@@ -16,7 +16,7 @@ export function writeServiceWorker(): Plugin {
     // After the page itself was made.
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const built = Object.keys(bundle).filter((name) => name !== PAGE && !name.endsWith('.map'));
+      const built = Object.keys(bundle).filter((name) => name !== PAGE && !isLeftToBeAskedFor(name));
       const fixed = await readPublicFiles();
       const shell = ['', ...built, ...fixed.keys()].map((name) => `/${name}`).sort();
 
@@ -31,6 +31,11 @@ export function writeServiceWorker(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
+}
+
+/** Most people never need the letters of the extended fonts: a browser fetches them where they occur. */
+function isLeftToBeAskedFor(name: string): boolean {
+  return name.endsWith('.map') || name.includes('-latin-ext-');
 }
 
 /** What the build copies as it is, by its path below the root. */

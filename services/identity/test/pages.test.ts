@@ -47,9 +47,11 @@ describe('the pages', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it('need no script and no style of their own', async () => {
+  it('have no script and no style in them, and only ask for the one that keeps the chosen colours', async () => {
     const { page } = await beginSignIn(identity);
-    expect(page).not.toMatch(/<script|<style|style=|\son\w+=/);
+    const [before, after, ...more] = page.split('<script src="/oidc/assets/color-scheme.js"></script>');
+    expect(more).toEqual([]);
+    expect(`${before}${after}`).not.toMatch(/<script|<style|style=|\son\w+=/);
   });
 
   it('show what was typed as text, and the password never', async () => {

@@ -80,21 +80,23 @@ describe('signing in', () => {
     expect(pages[0]).not.toContain('not my password');
   });
 
-  it('takes as long to refuse an unknown email address as a wrong password', async () => {
+  it('works as long to refuse an unknown email address as a wrong password', async () => {
     const { person } = await createAccount(identity);
     const { browser, path } = await beginSignIn(identity);
-    const refusalMs = async (email: string) => {
-      const from = performance.now();
+    // Of this process, in which the provider runs: other work on the machine makes an answer late, but costs it nothing.
+    const refusalCpuMs = async (email: string) => {
+      const from = process.cpuUsage();
       await browser.post(path, { email, password: 'not my password' });
-      return performance.now() - from;
+      const { user, system } = process.cpuUsage(from);
+      return (user + system) / 1_000;
     };
     const known: number[] = [];
     const unknown: number[] = [];
     for (let n = 0; n < 8; n += 1) {
-      known.push(await refusalMs(person.email));
-      unknown.push(await refusalMs('nobody@example.com'));
+      known.push(await refusalCpuMs(person.email));
+      unknown.push(await refusalCpuMs('nobody@example.com'));
     }
-    // The quickest of each: other work on the machine only ever makes them slower.
+    // The cheapest of each: a collection of garbage only ever adds to them.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
