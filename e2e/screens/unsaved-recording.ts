@@ -14,6 +14,15 @@ export class UnsavedRecording {
     await this.card.getByRole('button', { name: 'Resume saving' }).click();
   }
 
+  /** Why the last try to save it failed. */
+  get problem(): Locator {
+    return this.card.getByRole('alert');
+  }
+
+  async tryAgain(): Promise<void> {
+    await this.problem.getByRole('button', { name: 'Try again' }).click();
+  }
+
   async discard(): Promise<void> {
     await this.card.getByRole('button', { name: 'Discard' }).click();
     const question = this.#page.getByRole('alertdialog', { name: 'Discard this recording?' });

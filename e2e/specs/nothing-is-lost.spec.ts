@@ -94,7 +94,7 @@ test('a recording is ended only by who means it, and is gone only when it is dis
   await expect(unsaved.card).toHaveCount(0);
 });
 
-test('a recording whose sending is refused stays in the panel, and is sent at the next try', async ({
+test('a recording whose sending is refused stays on this device with the reason, and is sent at the next try', async ({
   page,
   context,
   expectConsoleErrors,
@@ -108,10 +108,11 @@ test('a recording whose sending is refused stays in the panel, and is sent at th
   await context.clearCookies();
   await panel.save();
   await expect(page.getByText('Failed to transcribe and save the recording.').first()).toBeVisible();
-  await expect(panel.problem).toContainText('Your audio is still here.');
+  const unsaved = new UnsavedRecording(page, 'Said only once');
+  await expect(unsaved.problem).toContainText('Your audio is still here.');
 
   await context.addCookies(cookies);
-  await panel.tryAgain();
+  await unsaved.tryAgain();
   await expectSaved(page, 'Said only once');
 });
 

@@ -56,7 +56,7 @@ export function hearAudio(ending: Partial<JobOf<Transcription>> = { state: 'done
       const fields = Object.fromEntries(await request.formData()) as Record<string, string>;
       received.noteKeys.push(request.headers.get('Idempotency-Key'));
       received.saved.push(fields);
-      const note = makeNote({ id: 8, title: fields.title ?? '', transcript: fields.transcript ?? '' });
+      const note = makeNote({ id: 8 + notes.length, title: fields.title ?? '', transcript: fields.transcript ?? '' });
       notes.unshift(note);
       return HttpResponse.json(note, { status: 201 });
     }),

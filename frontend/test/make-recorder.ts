@@ -1,13 +1,15 @@
 import { jest } from '@jest/globals';
 import { Recorder } from '../src/features/recording/recorder/recorder.ts';
 import type { SaveAudio } from '../src/features/recording/save-audio.ts';
+import { Savings } from '../src/features/recording/savings.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { ADA } from './server.ts';
 
 export function makeRecorder(saveAudio: SaveAudio = () => Promise.resolve({ kind: 'saved' })) {
-  const onDraftsChanged = jest.fn();
-  const recorder = new Recorder({ ownerId: ADA.id, saveAudio, onDraftsChanged });
-  return { recorder, onDraftsChanged, state: () => recorder.snapshot().state };
+  const onDraftsChanged = jest.fn(() => Promise.resolve());
+  const savings = new Savings();
+  const recorder = new Recorder(ADA.id, { saveAudio, savings, onDraftsChanged, isListShown: () => true });
+  return { recorder, savings, onDraftsChanged, state: () => recorder.snapshot().state };
 }
 
 export async function record(recorder: Recorder, seconds: number) {

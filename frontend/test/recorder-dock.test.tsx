@@ -74,7 +74,7 @@ describe('a recording while other screens are visited', () => {
     expect(screen.queryByRole('region', { name: 'Recording' })).not.toBeInTheDocument();
   });
 
-  it('says there why it could not be saved, and tries again', async () => {
+  it('says on every screen that it could not be saved, and in the list why', async () => {
     hearAudio();
     server.use(http.post('/api/notes', () => problem(500, 'The disk is full.'), { once: true }));
     const { user, microphone } = await startRecording();
@@ -83,9 +83,11 @@ describe('a recording while other screens are visited', () => {
     const dock = within(await bar());
     await user.click(dock.getByRole('button', { name: 'Stop recording' }));
     await user.click(await dock.findByRole('button', { name: 'Save' }));
-    expect(await dock.findByText('Not saved: The disk is full.')).toBeInTheDocument();
-    await user.click(dock.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to save note. Please try again.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
   });
 
   it.each([

@@ -2,11 +2,14 @@ import { jest } from '@jest/globals';
 import { player } from '../src/audio/player.ts';
 import type { Track } from '../src/audio/sound.ts';
 import { openDraftDatabase } from '../src/features/recording/drafts/draft-store.ts';
-import type { AudioToSave, SaveOutcome } from '../src/features/recording/save-audio.ts';
+import { listDrafts } from '../src/features/recording/drafts/use-drafts.ts';
+import type { AudioToSave, SaveAudio } from '../src/features/recording/save-audio.ts';
+import { waitFor } from '@testing-library/react';
 import { deleteDrafts, storedDrafts } from './crash-after.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { playOnTo } from './fake-playback.ts';
 import { makeRecorder, record } from './make-recorder.ts';
+import { ADA } from './server.ts';
 
 afterEach(deleteDrafts);
 
@@ -113,25 +116,52 @@ describe('the recorder', () => {
     recorder.close();
   });
 
-  it('goes back to the recording when it could not be saved, and sends no audio twice', async () => {
+  it('is free as soon as the device is sure to have the recording, and another page would save it', async () => {
     const sent: AudioToSave[] = [];
-    const outcomes: SaveOutcome[] = [
-      { kind: 'failed', step: 'saving', isUnreachable: false, reason: 'The disk is full.' },
-      { kind: 'saved' },
-    ];
     const { recorder, state } = makeRecorder((audio) => {
       sent.push(audio);
-      audio.onJob('job-1');
-      return Promise.resolve(outcomes.shift() ?? { kind: 'cancelled' });
+      return new Promise(() => undefined);
     });
+    await record(recorder, 1);
+    recorder.rename('A walk');
+    await recorder.stop();
+    await recorder.save();
+    expect(state()).toBe('idle');
+    expect(sent).toMatchObject([{ title: 'A walk', duration: 1, jobId: null }]);
+    expect(await (await openDraftDatabase()).getAll('takes')).toMatchObject([
+      { title: 'A walk', waitsForNetwork: true },
+    ]);
+    expect(await listDrafts(ADA.id)).toEqual([]);
+    await record(recorder, 2);
+    expect(state()).toBe('recording');
+    recorder.close();
+  });
+
+  it('saves nothing that was closed before the device was sure', async () => {
+    const saveAudio = jest.fn<SaveAudio>();
+    const { recorder } = makeRecorder(saveAudio);
+    await record(recorder, 1);
+    await recorder.stop();
+    const saving = recorder.save();
+    recorder.close();
+    await saving;
+    expect(saveAudio).not.toHaveBeenCalled();
+    expect(await (await openDraftDatabase()).getAll('takes')).toMatchObject([{ waitsForNetwork: false }]);
+  });
+
+  const failed = { kind: 'failed', step: 'saving', isUnreachable: false, reason: 'The disk is full.' } as const;
+  it.each([
+    ['was refused', () => Promise.resolve(failed)],
+    ['broke', () => Promise.reject(new Error('The disk is full.'))],
+  ])('leaves a draft whose saving %s to be offered again, with the reason', async (_, saveAudio: SaveAudio) => {
+    const { recorder, savings } = makeRecorder(saveAudio);
     await record(recorder, 1);
     await recorder.stop();
     await recorder.save();
-    expect(recorder.snapshot()).toMatchObject({ state: 'recorded', problem: 'The disk is full.' });
-    await recorder.save();
-    expect(state()).toBe('idle');
-    expect(sent.map(({ jobId }) => jobId)).toEqual([null, 'job-1']);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    const [draftId = ''] = await storedDrafts();
+    await waitFor(() => expect(savings.problemOf(draftId)).toBe('The disk is full.'));
+    expect(await listDrafts(ADA.id)).toMatchObject([{ id: draftId }]);
+    expect(savings.draftIds().size).toBe(0);
   });
 
   it('does nothing where there is nothing to be done', async () => {

@@ -14,6 +14,14 @@ const record: Screen['show'] = async (page, sample) => {
   await page.waitForTimeout(2500);
 };
 
+const saveUnanswered: Screen['show'] = async (page, sample) => {
+  await leaveUnanswered(page, '**/api/transcribe');
+  await record(page, sample);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel saving' }).waitFor();
+};
+
 const recordElsewhere: Screen['show'] = async (page, sample) => {
   await record(page, sample);
   await page.getByText('The workshop by the canal').first().click();
@@ -116,6 +124,34 @@ export const RECORDER_SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('The store is full.').waitFor();
       await holdToast(page);
+    },
+  },
+  {
+    name: 'recording-saving',
+    show: async (page, sample) => {
+      await keepWorking(page, '**/api/transcribe', { doneSeconds: 41, totalSeconds: 63 });
+      await record(page, sample);
+      await page.getByRole('button', { name: 'Stop recording' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('41 of 63 seconds').waitFor();
+    },
+  },
+  {
+    name: 'recording-saving-beside-another',
+    isWhole: true,
+    show: async (page, sample) => {
+      await saveUnanswered(page, sample);
+      await page.getByRole('button', { name: 'Record a new note' }).click();
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await page.waitForTimeout(2500);
+    },
+  },
+  {
+    name: 'recording-saving-cancelled',
+    show: async (page, sample) => {
+      await saveUnanswered(page, sample);
+      await page.getByRole('button', { name: 'Cancel saving' }).click();
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   {

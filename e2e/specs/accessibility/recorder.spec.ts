@@ -5,6 +5,7 @@ import { haveMicrophoneWithPlug, unplugMicrophone } from '../../chromium/unplug-
 import { createAccount, someone } from '../../people.ts';
 import { NewNotePanel } from '../../screens/new-note-panel.ts';
 import { RecorderDock } from '../../screens/recorder-dock.ts';
+import { SavingCard } from '../../screens/saving-card.ts';
 import { UnsavedRecording } from '../../screens/unsaved-recording.ts';
 import { expect, test } from '../../accessibility-fixtures.ts';
 import { fixture } from '../../words/recordings.ts';
@@ -41,19 +42,27 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   await look('recorded, on another screen');
   await dock.open();
 
-  await page.route('**/api/transcribe', (route) =>
-    route.fulfill({ status: 507, json: { message: 'There is no room left for audio.', code: 'audio.no-room' } }),
-  );
-  await panel.save();
-  await expect(panel.problem).toBeVisible();
-  await look('a recording that could not be saved, with its toast');
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(question(page, 'Record again?')).toBeVisible();
   await look('recording again');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.route('**/api/transcribe', () => undefined);
+  await panel.save();
+  const saving = new SavingCard(page, 'New Voice Note');
+  await expect(saving.card).toBeVisible();
+  await look('a recording that is being saved');
+  const cancelling = await saving.cancel();
+  await look('cancelling the saving of a recording');
+  await cancelling.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.unroute('**/api/transcribe');
+  await page.route('**/api/transcribe', (route) =>
+    route.fulfill({ status: 507, json: { message: 'There is no room left for audio.', code: 'audio.no-room' } }),
+  );
   const unsaved = new UnsavedRecording(page, 'New Voice Note');
-  await expect(unsaved.card).toBeVisible();
+  await unsaved.resumeSaving();
+  await expect(unsaved.problem).toBeVisible();
+  await look('a recording that could not be saved, with its toast');
   await unsaved.card.getByRole('button', { name: 'Listen' }).click();
   await look('a recording that is not saved');
   await unsaved.card.getByRole('button', { name: 'Discard' }).click();

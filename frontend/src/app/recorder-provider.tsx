@@ -3,39 +3,57 @@ import { useFreshNote } from '../features/notes/use-fresh-note.ts';
 import { useRefreshDrafts } from '../features/recording/drafts/use-drafts.ts';
 import type { Recorder } from '../features/recording/recorder/recorder.ts';
 import { RecorderContext } from '../features/recording/recorder/recorder-context.tsx';
-import type { SaveAudio } from '../features/recording/save-audio.ts';
+import { Savings, type SavingContext } from '../features/recording/savings.ts';
+import { isListAddress } from './shortcuts/is-list-address.ts';
 import { useSaveAudio } from './use-save-audio.ts';
 
-/** Keeps the one recorder and the outbox above the screens: they go on whichever of them is shown, and end with the signed-in page. */
+/**
+ * Keeps the one recorder, what is being saved and the outbox above the screens: they go on whichever of them is shown, and
+ * end with the signed-in page.
+ */
 export function RecorderProvider({ ownerId, children }: { ownerId: string; children: ReactNode }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const [freshNoteId, setFreshNoteId] = useFreshNote();
-  const saveAudio = useSaveAudio(setFreshNoteId);
+  const saving = useSavingContext(setFreshNoteId);
   useEffect(() => () => recorder?.close(), [recorder]);
-  useOutbox(ownerId, saveAudio);
+  useEffect(() => () => saving.savings.cancelAll('save-later'), [saving]);
+  useOutbox(ownerId, saving);
 
   const value = useMemo(
-    () => ({ ownerId, saveAudio, freshNoteId, recorder, setRecorder }),
-    [ownerId, saveAudio, freshNoteId, recorder],
+    () => ({ ownerId, saving, freshNoteId, recorder, setRecorder }),
+    [ownerId, saving, freshNoteId, recorder],
   );
   return <RecorderContext value={value}>{children}</RecorderContext>;
 }
 
-/** Sends what waits on this device whichever screen is open; on most visits that is nothing, so its code comes later. */
-function useOutbox(ownerId: string, saveAudio: SaveAudio): void {
+function useSavingContext(onSaved: (noteId: number) => void): SavingContext {
+  const [savings] = useState(() => new Savings());
+  const saveAudio = useSaveAudio(onSaved);
   const refreshDrafts = useRefreshDrafts();
+  return useMemo(
+    () => ({
+      savings,
+      saveAudio,
+      onDraftsChanged: refreshDrafts,
+      isListShown: () => isListAddress(window.location.pathname),
+    }),
+    [savings, saveAudio, refreshDrafts],
+  );
+}
+
+/** Sends what waits on this device whichever screen is open; on most visits that is nothing, so its code comes later. */
+function useOutbox(ownerId: string, saving: SavingContext): void {
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isHere = true;
     import('../features/recording/outbox.ts')
       .then(({ Outbox }) => {
-        const outbox = new Outbox({ ownerId, saveAudio, onDraftsChanged: () => void refreshDrafts() });
-        if (isHere) stop = outbox.start();
+        if (isHere) stop = new Outbox(ownerId, saving).start();
       })
       .catch(() => undefined);
     return () => {
       isHere = false;
       stop?.();
     };
-  }, [ownerId, saveAudio, refreshDrafts]);
+  }, [ownerId, saving]);
 }

@@ -3,24 +3,45 @@ import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
 import { transcribeAudio, TranscriptionFailed } from '../features/transcription/api/transcribe-audio.ts';
 import { describeProblem, isDeletedSince, isUnreachable } from '../http/errors.ts';
+import { Semaphore } from './semaphore.ts';
+
+/** More at a time would only share the same network. */
+const SAVED_AT_A_TIME = 2;
 
 /** Transcribes audio and saves it as a note: recording, transcription and notes meet here, and only here. */
 export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
   const { mutateAsync: saveNote } = useSaveNote();
-  // What was transcribed once is not asked for again when only the saving failed.
+  // What was sent once is not sent again, and what was transcribed once not asked for again.
+  const jobs = useRef(new WeakMap<Blob, string>());
   const transcribed = useRef(new WeakMap<Blob, NoteWords>());
+  const semaphore = useRef(new Semaphore(SAVED_AT_A_TIME));
+  const lastSavedAt = useRef(0);
 
   return useCallback<SaveAudio>(
-    async ({ title, duration, ...sent }, onProgress, abort) => {
+    async ({ key, title, duration, audio, fileName, jobId: earlierJobId, onJob }, onProgress, abort) => {
       const { signal } = abort;
+      // The list tells notes that are being saved apart by it.
+      const savedAt = Math.max(Date.now(), lastSavedAt.current + 1);
+      lastSavedAt.current = savedAt;
+      const hasJob = (id: string) => {
+        jobs.current.set(audio, id);
+        onJob(id);
+      };
+      let release: () => void = () => undefined;
       const transcribe = async () => {
-        const words = transcribed.current.get(sent.audio) ?? (await transcribeAudio({ ...sent, onProgress, signal }));
-        transcribed.current.set(sent.audio, words);
+        if (semaphore.current.isTaken) onProgress({ stage: 'waiting' });
+        release = await semaphore.current.acquire(signal);
+        const jobId = jobs.current.get(audio) ?? earlierJobId;
+        const words =
+          transcribed.current.get(audio) ??
+          (await transcribeAudio({ audio, fileName, key, jobId, onJob: hasJob, onProgress, signal }));
+        transcribed.current.set(audio, words);
         signal.throwIfAborted();
+        onProgress({ stage: 'saving' });
         return words;
       };
       try {
-        const note = await saveNote({ title, duration, savedAt: Date.now(), transcribe, cancel: () => abort.abort() });
+        const note = await saveNote({ key, title, duration, savedAt, transcribe, cancel: () => abort.abort() });
         onSaved(note.id);
         return { kind: 'saved' };
       } catch (error) {
@@ -28,6 +49,8 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
         const step = error instanceof TranscriptionFailed ? 'transcribing' : 'saving';
         return { kind: 'failed', step, isUnreachable: isUnreachable(error), reason: describeProblem(error) };
+      } finally {
+        release();
       }
     },
     [saveNote, onSaved],

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { AlertDialog } from 'radix-ui';
 import { buttonClass } from './button-class.ts';
 import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
@@ -9,6 +10,10 @@ export interface ConfirmQuestion {
   title: string;
   description: string;
   confirmLabel: string;
+  /** What leaves everything as it was; 'Cancel' where nothing else is said. */
+  cancelLabel?: string;
+  /** Another way, between the two, that loses nothing. */
+  alternative?: { label: string; onChoose: () => void };
   onConfirm: () => void;
   /** What opened it, where that is not what has the focus: a menu is gone by then. */
   returnFocusTo?: () => HTMLElement | null;
@@ -17,6 +22,7 @@ export interface ConfirmQuestion {
 /** The dialog itself; `ConfirmDialog` brings it in when it is asked for. */
 export default function OpenConfirmDialog(props: ConfirmQuestion) {
   const { onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
+  const { cancelLabel = 'Cancel', alternative } = props;
   const opener = useOpener();
   const returnFocus = (event: Event) => {
     event.preventDefault();
@@ -31,12 +37,20 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={leaveToInputMethod}
             onKeyDown={closeByEscape(() => onOpenChange(false))}
-            className="w-full max-w-md animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high"
+            className={clsx(
+              'w-full animate-arrive rounded-sheet border border-rule bg-sheet p-6 shadow-lift-high',
+              alternative ? 'max-w-lg' : 'max-w-md',
+            )}
           >
             <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Cancel className={buttonClass('paper')}>Cancel</AlertDialog.Cancel>
+            <div className={clsx('mt-6 flex justify-end gap-3', alternative ? 'max-sm:flex-col' : 'flex-wrap')}>
+              <AlertDialog.Cancel className={buttonClass('paper')}>{cancelLabel}</AlertDialog.Cancel>
+              {alternative && (
+                <AlertDialog.Action className={buttonClass('paper')} onClick={alternative.onChoose}>
+                  {alternative.label}
+                </AlertDialog.Action>
+              )}
               <AlertDialog.Action className={buttonClass('alarm')} onClick={onConfirm}>
                 {confirmLabel}
               </AlertDialog.Action>

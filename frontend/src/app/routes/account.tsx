@@ -21,7 +21,7 @@ import { useRecorderContext } from '../../features/recording/recorder/recorder-c
 /** The person's own account: who they are here, where they are signed in, what happened, and the ways out with everything. */
 export default function AccountRoute() {
   const { data: account, isPending, isError, error, refetch } = useAccount();
-  const { recorder } = useRecorderContext();
+  const { recorder, saving } = useRecorderContext();
   useArrival(account !== undefined);
   return (
     <>
@@ -57,6 +57,7 @@ export default function AccountRoute() {
             account={account}
             onDeleted={() => {
               recorder?.close('remove');
+              saving.savings.cancelAll('discard');
               dropDraftsOf(account.id);
               return deleteRecordingDraftsOf(account.id).catch(() => undefined);
             }}

@@ -6,6 +6,7 @@ import { ListControls } from '../../features/notes/components/list-controls.tsx'
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
+import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
@@ -29,7 +30,11 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
-  const { ownerId, saveAudio, freshNoteId, recorder } = useRecorderContext();
+  const { ownerId, saving, freshNoteId, recorder } = useRecorderContext();
+  const renderSaving = useCallback(
+    (key: string, cancel: () => void) => <SavingStatus savings={saving.savings} savingKey={key} onCancel={cancel} />,
+    [saving],
+  );
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
 
   // Home is reached from the notes without leaving this screen.
@@ -76,14 +81,20 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       )}
       <ErrorBoundary what="What is not saved yet">
         <Suspense>
-          <DraftList ownerId={ownerId} saveAudio={saveAudio} />
+          <DraftList ownerId={ownerId} saving={saving} />
         </Suspense>
       </ErrorBoundary>
       <ListControls query={query} onChange={setQuery} />
       <div className="mt-8">
         <PageTitle>Recent Notes</PageTitle>
         <ErrorBoundary what="The list">
-          <NoteList query={query} freshNoteId={freshNoteId} onShare={openShareDialog} renderActions={renderActions} />
+          <NoteList
+            query={query}
+            freshNoteId={freshNoteId}
+            onShare={openShareDialog}
+            renderActions={renderActions}
+            renderSaving={renderSaving}
+          />
         </ErrorBoundary>
       </div>
       {shareDialog}

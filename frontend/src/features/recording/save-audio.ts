@@ -16,7 +16,9 @@ export interface AudioToSave {
 export type SavingProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number }
   | { stage: 'waiting' }
-  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null };
+  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null }
+  /** The words are there, and the note is being written: there is no way back. */
+  | { stage: 'saving' };
 
 /**
  * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
@@ -33,3 +35,6 @@ export type SaveAudio = (
   onProgress: (progress: SavingProgress) => void,
   abort: AbortController,
 ) => Promise<SaveOutcome>;
+
+/** What becomes of a recording on this device whose saving was given up: it is offered again, deleted, or saved by the next page. */
+export type AfterCancel = 'keep' | 'discard' | 'save-later';

@@ -3,7 +3,7 @@ import { toast } from '../../design/toast.ts';
 import { lockDraft } from './drafts/draft-lock.ts';
 import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
 import { titleOr } from './note-title.ts';
-import type { AudioToSave, SaveOutcome } from './save-audio.ts';
+import type { AfterCancel, AudioToSave, SaveOutcome } from './save-audio.ts';
 
 export interface RecordingToSave {
   id: string;
@@ -22,6 +22,8 @@ interface SavingOptions {
   send: (audio: AudioToSave) => Promise<SaveOutcome>;
   /** Whether the screen from which it was saved still shows it. */
   isInView: () => boolean;
+  /** Asked once its saving was given up. */
+  afterCancel: () => AfterCancel;
 }
 
 /**
@@ -30,10 +32,15 @@ interface SavingOptions {
  */
 export type RecordingSaved = { kind: 'saved' | 'cancelled' } | { kind: 'not-saved'; problem: string };
 
+/** What this device had no room for is missing after a crash: the length tells it from the whole. */
+export function keyOf({ id, audio }: Pick<RecordingToSave, 'id' | 'audio'>): string {
+  return `${id}.${audio.size}`;
+}
+
 /** Saves a recording that is kept on this device, and deletes it there only once it is a note. */
 export async function saveRecording(
   recording: RecordingToSave,
-  { send, isInView }: SavingOptions,
+  { send, isInView, afterCancel }: SavingOptions,
 ): Promise<RecordingSaved> {
   const { id, audio, duration, isStored, isWaiting } = recording;
   const release = await lockDraft(id);
@@ -43,8 +50,7 @@ export async function saveRecording(
     const outcome = await send({
       audio,
       fileName: 'recording.wav',
-      // What this device had no room for is missing after a crash: the length tells it from the whole.
-      key: `${id}.${audio.size}`,
+      key: keyOf(recording),
       title,
       duration,
       jobId: recording.jobId,
@@ -60,14 +66,15 @@ export async function saveRecording(
         toast({ title: outcome.reason });
         return { kind: 'saved' };
       case 'cancelled':
-        await change(id, { waitsForNetwork: false });
+        if (afterCancel() === 'discard') await deleteDraft(id).catch(logged);
+        if (afterCancel() === 'keep') await change(id, { waitsForNetwork: false });
         return { kind: 'cancelled' };
       case 'failed':
         if (!outcome.isUnreachable || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;
         if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS });
         return { kind: 'saved' };
     }
-    if (isWaiting) await change(id, { waitsForNetwork: false });
+    if (isStored) await change(id, { waitsForNetwork: false });
     toast({
       title: 'Error',
       description:

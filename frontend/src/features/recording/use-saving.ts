@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SaveOutcome, SaveAudio, SavingProgress, AudioToSave } from './save-audio.ts';
 
-type UnsentAudio = Omit<AudioToSave, 'key' | 'jobId' | 'onJob'> & Partial<Pick<AudioToSave, 'key' | 'jobId' | 'onJob'>>;
+type UnsentAudio = Omit<AudioToSave, 'key' | 'jobId' | 'onJob'>;
 
 /** Saves one audio at a time and tells how far it is; `cancel` gives up waiting for it. What was sent once is not sent again. */
 export function useSaving(saveAudio: SaveAudio) {
@@ -9,7 +9,6 @@ export function useSaving(saveAudio: SaveAudio) {
   const [isSaving, setSaving] = useState(false);
   const abort = useRef<AbortController | null>(null);
   const keys = useRef(new WeakMap<Blob, string>());
-  const jobs = useRef(new WeakMap<Blob, string>());
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -21,15 +20,10 @@ export function useSaving(saveAudio: SaveAudio) {
   const save = async (unsent: UnsentAudio): Promise<SaveOutcome> => {
     abort.current = new AbortController();
     setSaving(true);
-    const key = unsent.key ?? keys.current.get(unsent.audio) ?? crypto.randomUUID();
+    const key = keys.current.get(unsent.audio) ?? crypto.randomUUID();
     keys.current.set(unsent.audio, key);
-    const jobId = jobs.current.get(unsent.audio) ?? unsent.jobId ?? null;
-    const onJob = (id: string) => {
-      jobs.current.set(unsent.audio, id);
-      unsent.onJob?.(id);
-    };
     try {
-      return await saveAudio({ ...unsent, key, jobId, onJob }, setProgress, abort.current);
+      return await saveAudio({ ...unsent, key, jobId: null, onJob: () => undefined }, setProgress, abort.current);
     } finally {
       setSaving(false);
       setProgress(null);

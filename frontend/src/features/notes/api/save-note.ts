@@ -18,6 +18,8 @@ export interface NoteWords {
 }
 
 interface SaveNote {
+  /** Of the save: the same for every try. */
+  key: string;
   title: string;
   /** Seconds, as far as they are known before the words are. */
   duration: number;
@@ -70,8 +72,8 @@ export function useOptimisticNotes(): Note[] {
   return saving.map(optimisticNote).reverse();
 }
 
-/** How to give up the saving of a temporary note; null for one that is not being saved. */
-export function useCancelSaving(id: number): (() => void) | null {
+/** The save that a temporary note stands for; null once it has ended. */
+export function useRunningSave(id: number): Pick<SaveNote, 'key' | 'cancel'> | null {
   const [saving] = useMutationState({
     filters: {
       mutationKey: SAVE_KEY,
@@ -80,5 +82,5 @@ export function useCancelSaving(id: number): (() => void) | null {
     },
     select: ({ state }) => state.variables as SaveNote,
   });
-  return saving?.cancel ?? null;
+  return saving ?? null;
 }

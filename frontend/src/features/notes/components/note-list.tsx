@@ -12,7 +12,9 @@ import { MoreNotes } from './more-notes.tsx';
 import { NoteCardSkeleton } from './note-card-skeleton.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 
-type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions'> & { query: ListQuery };
+type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions' | 'renderSaving'> & {
+  query: ListQuery;
+};
 
 /** The notes that were asked for, and before them those that are being saved. How many were found is spoken. */
 export function NoteList({ query, ...cards }: NoteListProps) {

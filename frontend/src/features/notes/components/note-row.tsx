@@ -5,7 +5,7 @@ import { useDeferredHeight } from '../use-deferred-height.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { PlaceholderCard } from './placeholder-card.tsx';
-import { SavingCard } from './saving-card.tsx';
+import { SavingCard, type RenderSaving } from './saving-card.tsx';
 
 interface NoteRowProps {
   note: Note;
@@ -18,13 +18,14 @@ interface NoteRowProps {
   onEditTitle: (noteId: number | null) => void;
   onShare: (note: Note, opener: HTMLElement | null) => void;
   renderActions: (note: Note) => ReactNode;
+  renderSaving: RenderSaving;
 }
 
 /** A place in the list. Scrolling past does not draw it again. */
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
-  const { note, index, passingHeight, onEditTitle, onShare, renderActions, ...card } = props;
+  const { note, index, passingHeight, onEditTitle, onShare, renderActions, renderSaving, ...card } = props;
   const height = useDeferredHeight(() => passingHeight(index));
-  if (isOptimistic(note)) return <SavingCard note={note} />;
+  if (isOptimistic(note)) return <SavingCard note={note} renderSaving={renderSaving} />;
   if (height !== null) return <PlaceholderCard note={note} height={height} />;
   return (
     <NoteCard

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNotesBeingDeleted } from '../api/delete-note.ts';
 import { useListWindow } from '../use-list-window.ts';
 import { NoteRow } from './note-row.tsx';
+import type { RenderSaving } from './saving-card.tsx';
 
 export interface NoteWindowProps {
   notes: Note[];
@@ -12,10 +13,11 @@ export interface NoteWindowProps {
   freshNoteId: number | null;
   onShare: (note: Note, opener: HTMLElement | null) => void;
   renderActions: (note: Note) => ReactNode;
+  renderSaving: RenderSaving;
 }
 
 /** The part of a long list that is on the screen. */
-export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderActions }: NoteWindowProps) {
+export function NoteWindow({ notes, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
   // What is typed is not lost when its card is scrolled away.
   const [editedId, setEditedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
@@ -44,8 +46,7 @@ export function NoteWindow({ notes, isOpenEnded, freshNoteId, onShare, renderAct
               index={index}
               passingHeight={passingHeight}
               onEditTitle={setEditedId}
-              onShare={onShare}
-              renderActions={renderActions}
+              {...row}
             />
           </li>
         );

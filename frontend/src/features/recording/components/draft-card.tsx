@@ -2,37 +2,37 @@ import { useRef, useState } from 'react';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import type { SaveAudio } from '../save-audio.ts';
 import { deleteDraft, type Draft } from '../drafts/draft-store.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { describeStorageError } from '../drafts/storage-error.ts';
 import { useRefreshDrafts } from '../drafts/use-drafts.ts';
+import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
+import { useSavingProblem, type SavingContext } from '../savings.ts';
 import { useObjectUrl } from '../use-object-url.ts';
-import { useSaveRecording } from '../use-save-recording.ts';
 import { RecorderTrouble } from './recorder-trouble.tsx';
 import { SaveProblem } from './save-problem.tsx';
-import { SavingProgress } from './saving-progress.tsx';
 
 interface DraftCardProps {
   draft: Draft;
-  saveAudio: SaveAudio;
-  /** Told when saving begins and ends. */
-  onBusy: (isBusy: boolean) => void;
+  saving: SavingContext;
 }
 
 /** A recording that is only on this device, tacked to the page with long stitches until it is saved or discarded. */
-export default function DraftCard({ draft, saveAudio, onBusy }: DraftCardProps) {
+export default function DraftCard({ draft, saving }: DraftCardProps) {
   const { id, title, duration, startedAt, waitsForNetwork } = draft;
   const [isAsking, setAsking] = useState(false);
   const [audio, setAudio] = useState<Blob | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const address = useObjectUrl(audio);
-  const { isSaving, progress, problem, saveRecording, cancel } = useSaveRecording(saveAudio);
+  const problem = useSavingProblem(saving.savings, id);
   const refresh = useRefreshDrafts();
   const isBusy = useRef(false);
+  const card = useRef<HTMLLIElement>(null);
+  useFocusToMainAtEnd(card);
 
   const read = async () => {
     try {
@@ -56,18 +56,20 @@ export default function DraftCard({ draft, saveAudio, onBusy }: DraftCardProps) 
   const resume = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    onBusy(true);
     try {
       const sound = await read();
-      if (sound) await saveRecording({ ...draft, audio: sound, isStored: true, isWaiting: waitsForNetwork });
+      if (!sound) return;
+      const isStored = await markToBeSaved(id, title);
+      const recording = { ...draft, audio: sound, isStored, isWaiting: waitsForNetwork };
+      await saveInBackground(recording, saving, saving.isListShown);
     } finally {
       isBusy.current = false;
-      onBusy(false);
     }
   };
 
   return (
     <li
+      ref={card}
       aria-label={title}
       className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-4 py-4 sm:px-6"
     >
@@ -79,30 +81,23 @@ export default function DraftCard({ draft, saveAudio, onBusy }: DraftCardProps) 
             {formatLongDateTime(new Date(startedAt).toISOString())}
           </time>
         </p>
-        {waitsForNetwork && !isSaving && <p className="mt-1">Waits for the network, then it is sent by itself.</p>}
+        {waitsForNetwork && <p className="mt-1">Waits for the network, then it is sent by itself.</p>}
       </div>
-      {address && !isSaving && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
+      {address && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
       <RecorderTrouble sentence={trouble} />
-      <SavingProgress progress={progress} />
       <SaveProblem reason={problem} onRetry={() => void resume()} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
-        {isSaving ? (
-          <Button onClick={cancel}>Cancel</Button>
-        ) : (
-          <>
-            <Button look="thread" onClick={() => void resume()} className="max-sm:px-4">
-              Resume saving
-            </Button>
-            {!address && (
-              <Button onClick={() => void read()} className="max-sm:px-4">
-                Listen
-              </Button>
-            )}
-            <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-2.5">
-              Discard
-            </Button>
-          </>
+        <Button look="thread" onClick={() => void resume()} className="max-sm:px-4">
+          Resume saving
+        </Button>
+        {!address && (
+          <Button onClick={() => void read()} className="max-sm:px-4">
+            Listen
+          </Button>
         )}
+        <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-2.5">
+          Discard
+        </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,6 +1,5 @@
-import { useCallback, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import type { SaveAudio } from '../save-audio.ts';
+import { useDraftsBeingSaved, type SavingContext } from '../savings.ts';
 import { describeStorageError, isStorageUnavailable } from '../drafts/storage-error.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
@@ -10,14 +9,14 @@ const DraftCard = lazyWithRetry(() => import('./draft-card.tsx'));
 
 interface DraftListProps {
   ownerId: string;
-  saveAudio: SaveAudio;
+  saving: SavingContext;
 }
 
 /** What was recorded on this device and never became a note: after a crash, a closed tab, a lost network. */
-export default function DraftList({ ownerId, saveAudio }: DraftListProps) {
-  const [busyCards, setBusyCards] = useState(0);
-  const { data: drafts = [], error, refetch } = useDrafts(ownerId, busyCards === 0);
-  const countBusy = useCallback((isBusy: boolean) => setBusyCards((count) => count + (isBusy ? 1 : -1)), []);
+export default function DraftList({ ownerId, saving }: DraftListProps) {
+  const { data = [], error, refetch } = useDrafts(ownerId);
+  const beingSaved = useDraftsBeingSaved(saving.savings);
+  const drafts = data.filter(({ id }) => !beingSaved.has(id));
   if (drafts.length === 0) {
     return error && !isStorageUnavailable(error) ? <CannotLook error={error} onRetry={() => void refetch()} /> : null;
   }
@@ -31,7 +30,7 @@ export default function DraftList({ ownerId, saveAudio }: DraftListProps) {
       </p>
       <ul className="grid grid-cols-1 gap-4">
         {drafts.map((draft) => (
-          <DraftCard key={draft.id} draft={draft} saveAudio={saveAudio} onBusy={countBusy} />
+          <DraftCard key={draft.id} draft={draft} saving={saving} />
         ))}
       </ul>
     </section>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cardClass } from '../../../design/card-class.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../design/tabs.tsx';
-import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { Recorder } from '../recorder/recorder.ts';
 import { useRecorderContext } from '../recorder/recorder-context.tsx';
 import { RecordTab } from './record-tab.tsx';
@@ -18,7 +17,7 @@ interface RecorderPanelProps {
 /** Where a note begins: by speaking, or with a file. */
 export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPanelProps) {
   const recorder = useRecorder();
-  const { saveAudio } = useRecorderContext();
+  const { saving } = useRecorderContext();
   const uploadTab = useRef<HTMLButtonElement>(null);
   const turnToUpload = () => {
     onTabChange('upload');
@@ -44,7 +43,7 @@ export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPan
           <RecordTab recorder={recorder} onClose={closeIfShown} onImport={turnToUpload} />
         </TabPanel>
         <TabPanel value="upload" forceMount hidden={tab !== 'upload'} className="pt-5">
-          <UploadTab saveAudio={saveAudio} onClose={onClose} />
+          <UploadTab saveAudio={saving.saveAudio} onClose={onClose} />
         </TabPanel>
       </Tabs>
     </section>
@@ -53,11 +52,8 @@ export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPan
 
 /** The recorder of this page, made when its panel is opened for the first time. */
 function useRecorder(): Recorder {
-  const { ownerId, saveAudio, recorder, setRecorder } = useRecorderContext();
-  const refresh = useRefreshDrafts();
-  const [made] = useState(() => {
-    return recorder ?? new Recorder({ ownerId, saveAudio, onDraftsChanged: () => void refresh() });
-  });
+  const { ownerId, saving, recorder, setRecorder } = useRecorderContext();
+  const [made] = useState(() => recorder ?? new Recorder(ownerId, saving));
   useEffect(() => setRecorder(made), [made, setRecorder]);
   return made;
 }

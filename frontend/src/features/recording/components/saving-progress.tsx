@@ -5,7 +5,7 @@ import type { SavingProgress as Progress } from '../save-audio.ts';
 /** Below this an upload is over before it could be read about. */
 const WORTH_COUNTING_BYTES = 1_000_000;
 
-/** How far the saving is: bytes sent, then seconds heard. Only the change of stage is spoken, not every number. */
+/** How far the saving is: bytes sent, then seconds written down. Only the change of stage is spoken, not every number. */
 export function SavingProgress({ progress }: { progress: Progress | null }) {
   if (!progress) return null;
   const { stage, sentence, figures, fraction } = describe(progress);
@@ -32,6 +32,9 @@ function describe(progress: Progress): { stage: string; sentence: string; figure
   }
   if (progress.stage === 'waiting') {
     return { stage: 'Waiting', sentence: 'Waiting for its turn to be heard…', figures: null, fraction: 0 };
+  }
+  if (progress.stage === 'saving') {
+    return { stage: 'Saving', sentence: 'Saving the note…', figures: null, fraction: 1 };
   }
   const { doneSeconds, totalSeconds } = progress;
   return {

@@ -6,13 +6,12 @@ import { useCallback } from 'react';
 
 const KEY = ['drafts'] as const;
 
-/** What was recorded on this device and not saved. `isLooking` is off while one of them is being saved: it is held then. */
-export function useDrafts(ownerId: string, isLooking: boolean) {
+/** What was recorded on this device and not saved, nor is being saved. */
+export function useDrafts(ownerId: string) {
   return useQuery({
     queryKey: [...KEY, ownerId],
     queryFn: () => listDrafts(ownerId),
     staleTime: 0,
-    enabled: isLooking,
     // Another tab may have closed meanwhile.
     refetchOnWindowFocus: true,
   });

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { SaveAudio } from '../save-audio.ts';
+import type { SavingContext } from '../savings.ts';
 import type { Recorder } from './recorder.ts';
 import type { RecorderSnapshot } from './recorder-snapshot.ts';
 import type { RecorderState } from './recorder-state.ts';
@@ -7,7 +7,8 @@ import type { RecorderState } from './recorder-state.ts';
 /** What the screens know of the recorder, without its code: that comes with the panel. */
 export interface RecorderContextValue {
   ownerId: string;
-  saveAudio: SaveAudio;
+  /** Stays the same. */
+  saving: SavingContext;
   /** The note that was just saved. */
   freshNoteId: number | null;
   /** Null until the panel was opened for the first time. */

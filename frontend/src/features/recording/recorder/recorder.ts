@@ -2,9 +2,11 @@ import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { onPlaybackStart, pausePlayback } from '../../../audio/player.ts';
 import { startCapture, type Capture } from '../capture/start-capture.ts';
 import { describeInterruption, type Interruption, interruptionOf } from '../capture/watch-microphone.ts';
+import { updateDraft } from '../drafts/draft-store.ts';
 import { DraftWriter } from '../drafts/draft-writer.ts';
-import type { SaveAudio, SavingProgress } from '../save-audio.ts';
-import { saveRecording } from '../save-recording.ts';
+import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
+import { saveRecording, type RecordingToSave } from '../save-recording.ts';
+import type { SavingContext } from '../savings.ts';
 import { AT_REST, type RecorderSnapshot } from './recorder-snapshot.ts';
 import { isUnderWay, nextState, type RecorderEvent } from './recorder-state.ts';
 import { SilenceDetector } from './silence-detector.ts';
@@ -15,13 +17,6 @@ const SHOWN_EVERY_SAMPLES = SPEECH_SAMPLE_RATE_HZ / 4;
 const NOT_FINISHED = 'The recording could not be finished. What you said is still here: press Stop to try again.';
 const PLAYS_MEANWHILE = 'Paused, because something is being played. Press Resume to go on recording.';
 
-interface RecorderOptions {
-  ownerId: string;
-  saveAudio: SaveAudio;
-  /** Told when a recording was kept on this device, saved or given up. */
-  onDraftsChanged: () => void;
-}
-
 /**
  * The one recorder of the page, above its screens: a store for `useSyncExternalStore`. What is heard is written down on
  * this device at once. Its methods do nothing in a state to which they mean nothing.
@@ -30,7 +25,6 @@ interface RecorderOptions {
  * what plays, and what begins to play pauses the recording.
  */
 export class Recorder {
-  readonly #options: RecorderOptions;
   readonly #listeners = new Set<() => void>();
   #snapshot: RecorderSnapshot = { ...AT_REST, isPanelInView: false };
   #capture: Capture | null = null;
@@ -41,15 +35,14 @@ export class Recorder {
   readonly #silence = new SilenceDetector();
   #draft: DraftWriter | null = null;
   #abort: AbortController | null = null;
-  /** The transcription that has the audio already. */
-  #jobId: string | null = null;
   /** Counts recordings: what was begun for an earlier one is not carried on with. */
   #round = 0;
   #stopListeningToPlayer: (() => void) | null = null;
 
-  constructor(options: RecorderOptions) {
-    this.#options = options;
-  }
+  constructor(
+    private readonly ownerId: string,
+    private readonly saving: SavingContext,
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -111,30 +104,38 @@ export class Recorder {
     this.#show({ title });
   }
 
+  /** Has the recording saved, and is free for the next one as soon as this device is sure to have it. */
   async save(): Promise<void> {
-    const { recording, title } = this.#snapshot;
+    const { recording, title, isPanelInView } = this.#snapshot;
     if (!recording || !this.#apply('save', { problem: null })) return;
+    const round = this.#round;
+    const toSave = { ...recording, title, jobId: null, isWaiting: false };
+    const isKept = recording.isStored && (await markToBeSaved(recording.id, title));
+    if (round !== this.#round) {
+      if (isKept) await updateDraft(recording.id, { waitsForNetwork: false }).catch(() => false);
+    } else if (isKept) {
+      void saveInBackground(toSave, this.saving, () => isPanelInView && this.saving.isListShown());
+      this.#end('saved', 'release');
+    } else {
+      await this.#saveHere(toSave);
+    }
+  }
+
+  /** Saves what only this page has: it is shown, and can be tried again, until it is a note. */
+  async #saveHere(recording: RecordingToSave): Promise<void> {
     const round = this.#round;
     const abort = new AbortController();
     this.#abort = abort;
-    const outcome = await saveRecording(
-      { ...recording, title, jobId: this.#jobId, isWaiting: false },
-      {
-        isInView: () => this.#snapshot.isPanelInView,
-        send: (audio) => {
-          const onJob = (jobId: string) => {
-            if (round === this.#round) this.#jobId = jobId;
-            audio.onJob(jobId);
-          };
-          const onProgress = (progress: SavingProgress) => round === this.#round && this.#show({ progress });
-          return this.#options.saveAudio({ ...audio, onJob }, onProgress, abort);
-        },
-      },
-    );
-    this.#options.onDraftsChanged();
+    const outcome = await saveRecording(recording, {
+      isInView: () => this.#snapshot.isPanelInView,
+      afterCancel: () => 'keep',
+      send: (audio) =>
+        this.saving.saveAudio(audio, (progress) => round === this.#round && this.#show({ progress }), abort),
+    });
+    void this.saving.onDraftsChanged();
     if (round !== this.#round) return;
-    if (outcome.kind === 'not-saved') this.#apply('not-saved', { progress: null, problem: outcome.problem });
-    else this.#end(outcome.kind === 'saved' ? 'saved' : 'closed', 'release');
+    if (outcome.kind === 'saved') this.#end('saved', 'release');
+    else this.#apply('not-saved', { progress: null, problem: outcome.kind === 'not-saved' ? outcome.problem : null });
   }
 
   /**
@@ -160,7 +161,6 @@ export class Recorder {
   async #startCapture(): Promise<void> {
     pausePlayback();
     const round = this.#round;
-    const { ownerId } = this.#options;
     const asking = new AbortController();
     this.#asking = asking;
     try {
@@ -178,7 +178,7 @@ export class Recorder {
         return;
       }
       const onTrouble = (storageTrouble: string) => round === this.#round && this.#show({ storageTrouble });
-      this.#draft ??= new DraftWriter({ ownerId, title: this.#snapshot.title }, onTrouble);
+      this.#draft ??= new DraftWriter({ ownerId: this.ownerId, title: this.#snapshot.title }, onTrouble);
       this.#capture = capture;
       // It may have begun while the browser asked.
       pausePlayback();
@@ -225,10 +225,9 @@ export class Recorder {
     this.#silence.reset();
     this.#capture?.discard();
     this.#capture = null;
-    void this.#draft?.[draft]().then(this.#options.onDraftsChanged);
+    void this.#draft?.[draft]().then(this.saving.onDraftsChanged);
     this.#draft = null;
     this.#abort = null;
-    this.#jobId = null;
     this.#stopListeningToPlayer?.();
   }
 

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { useSavingProgress, type Savings } from '../savings.ts';
+import { SavingProgress } from './saving-progress.tsx';
+
+interface SavingStatusProps {
+  savings: Savings;
+  /** Of the save. */
+  savingKey: string;
+  /** Gives up a save that is not in the background: what it was made of is still where it was chosen. */
+  onCancel: () => void;
+}
+
+/** How far the saving of a temporary note is, and how to give it up. Of a recording it is asked what becomes of it. */
+export function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps) {
+  const [isAsking, setAsking] = useState(false);
+  const progress = useSavingProgress(savings, savingKey);
+  const isCancellable = progress?.stage !== 'saving';
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {progress ? <SavingProgress progress={progress} /> : <p className="text-soft">Writing down what was said…</p>}
+      {isCancellable && (
+        <Button size="small" className="justify-self-end" onClick={progress ? () => setAsking(true) : onCancel}>
+          Cancel saving
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking && isCancellable}
+        onOpenChange={setAsking}
+        title="Cancel saving?"
+        description="The recording can stay on this device, to be saved later. Discarding it cannot be undone."
+        cancelLabel="Go on saving"
+        alternative={{ label: 'Keep on this device', onChoose: () => savings.cancel(savingKey, 'keep') }}
+        confirmLabel="Discard"
+        onConfirm={() => savings.cancel(savingKey, 'discard')}
+      />
+    </div>
+  );
+}
