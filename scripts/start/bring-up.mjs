@@ -46,5 +46,8 @@ export async function bringUp(checkout, settings, { logFile, processFile, signal
       report,
       whenStopped,
     });
-  await waitUntilReady(`http://${host}:${settings.port}/readyz`, { timeoutMs: TIMEOUT_MS, signal, logFile });
+  const addresses = [`http://${host}:${settings.port}/readyz`];
+  // The gateway is ready without its provider, for who is signed in already.
+  if (environment.IDENTITY_URL) addresses.push(`${environment.IDENTITY_URL}/healthz`);
+  await waitUntilReady(addresses, { timeoutMs: TIMEOUT_MS, signal, logFile });
 }
