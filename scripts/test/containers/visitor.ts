@@ -33,14 +33,15 @@ export class Visitor {
   /** Makes an account on the sign-in pages, which signs in too. */
   async createAccount(email: string): Promise<void> {
     const { url, page } = await this.visit('/api/login');
+    if (!page.ok) throw new Error(`no sign-in page: ${url.pathname} was answered ${page.status}: ${await page.text()}`);
     await page.body?.cancel();
     const form = { firstName: 'Ada', lastName: 'Marlowe', email, password: 'marigold tapestry lantern' };
     const { page: home } = await this.visit(`${url.pathname}/create`, {
       method: 'POST',
       body: new URLSearchParams(form),
     });
+    if (!home.ok) throw new Error(`no account was made: ${home.status}: ${await home.text()}`);
     await home.body?.cancel();
-    if (!home.ok) throw new Error(`no account was made: ${home.status}`);
   }
 
   private cookiesFor(pathname: string): string {

@@ -211,6 +211,11 @@ describe('importing it into another account', () => {
       notes: { imported: 2, failed: 0 },
       creations: { imported: 2 },
     });
-    expect((await notesOf(gil)).map(({ segments }) => segments)).toContainEqual(SEGMENTS);
+    // Its words were corrected: the times are those of what was heard, which comes along as it was.
+    const corrected = SEGMENTS.map((segment) => ({ ...segment, text: 'Corrected by Grace.' }));
+    expect((await notesOf(gil)).map(({ segments }) => segments)).toContainEqual(corrected);
+    expect(await sql('select segments from recordings where owner_id = $1', [gil.id])).toContainEqual({
+      segments: SEGMENTS,
+    });
   });
 });
