@@ -15,18 +15,17 @@ interface HeartbeatPayload {
 }
 
 /**
- * In the version before a heartbeat was a pulse. It may run beside this one, so probes are sent and answered in the queue of
- * its name as well, until the release after (decision 30). Only of the kind that it probes: each queue costs connections.
+ * The name that the version before knows: it may run beside this one, and a second queue for a while would cost each process up
+ * to five connections to PostgreSQL (decision 30).
  */
-const queueNamesOf = (kind: JobKind) =>
-  kind === 'transcribe-recording' ? [`heartbeat-${kind}`, `pulse-${kind}`] : [`heartbeat-${kind}`];
+const queueNameOf = (kind: JobKind) => `pulse-${kind}`;
 
 /**
  * Probes whether jobs of a kind would be processed: a tiny job goes through a queue beside the real one, which every
  * worker of that kind serves however busy it is, and stores its id in `worker_heartbeats`.
  */
 export class WorkerHeartbeat {
-  private readonly queues;
+  private readonly queue;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -34,8 +33,7 @@ export class WorkerHeartbeat {
     private readonly kind: JobKind,
     logger: Logger,
   ) {
-    const backend = createQueueBackend(settings, logger);
-    this.queues = queueNamesOf(kind).map((name) => backend.openQueue<HeartbeatPayload>(name));
+    this.queue = createQueueBackend(settings, logger).openQueue<HeartbeatPayload>(queueNameOf(kind));
   }
 
   /** Whether a worker answered within `timeoutMs`. Rejects when the queue or the database cannot be reached. */
@@ -43,15 +41,14 @@ export class WorkerHeartbeat {
     const heartbeatId = randomUUID();
     const payload = { heartbeatId, pulseId: heartbeatId };
     const options = { jobId: `heartbeat-${heartbeatId}`, removeOnComplete: true, removeOnFail: true };
-    await Promise.all(this.queues.map((queue) => queue.add('heartbeat', payload, options)));
+    await this.queue.add('heartbeat', payload, options);
     const isAnswered = await this.waitForAnswer(heartbeatId, timeoutMs);
-    // Workers of the version before serve only one of the queues.
-    await Promise.all(this.queues.map((queue) => queue.remove(options.jobId)));
+    if (!isAnswered) await this.queue.remove(options.jobId);
     return isAnswered;
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.queues.map((queue) => queue.close()));
+    await this.queue.close();
   }
 
   private async waitForAnswer(heartbeatId: string, timeoutMs: number): Promise<boolean> {
@@ -72,24 +69,24 @@ export class WorkerHeartbeat {
   }
 }
 
-/** Answers the probes of `WorkerHeartbeat` in a worker, by queues beside that of its kind. */
+/** Answers the probes of `WorkerHeartbeat` in a worker, by a queue beside that of its kind. */
 export function answerHeartbeats(
   dataSource: DataSource,
   settings: QueueSettings,
   kind: JobKind,
   logger: Logger,
-): Pick<BackendWorker, 'close'> {
-  const backend = createQueueBackend(settings, logger);
-  const answer = async ({ data }: { data: HeartbeatPayload }) => {
-    await dataSource.query(
-      `insert into worker_heartbeats (kind, heartbeat_id, seen_at) values ($1, $2, now())
-       on conflict (kind) do update set heartbeat_id = excluded.heartbeat_id, seen_at = now()`,
-      [kind, data.heartbeatId ?? data.pulseId],
-    );
-  };
-  const options = { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 };
-  const workers = queueNamesOf(kind).map((name) => backend.openWorker<HeartbeatPayload>(name, answer, options));
-  return { close: async () => void (await Promise.all(workers.map((worker) => worker.close()))) };
+): BackendWorker {
+  return createQueueBackend(settings, logger).openWorker<HeartbeatPayload>(
+    queueNameOf(kind),
+    async ({ data }) => {
+      await dataSource.query(
+        `insert into worker_heartbeats (kind, heartbeat_id, seen_at) values ($1, $2, now())
+         on conflict (kind) do update set heartbeat_id = excluded.heartbeat_id, seen_at = now()`,
+        [kind, data.heartbeatId ?? data.pulseId],
+      );
+    },
+    { removeOnComplete: { count: 0 }, removeOnFail: { count: 0 }, runRetryDelay: 1_000 },
+  );
 }
 
 const TOUCH_EVERY_MS = 5_000;
