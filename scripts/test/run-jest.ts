@@ -9,6 +9,11 @@ import { ROOT, runNode } from './run-program.ts';
 /** A run that hangs is ended; a slow machine is not what it is for. */
 const TIME_LIMIT_MS = 45 * 60_000;
 const SLOWEST = 10;
+/**
+ * Modules of a test file are not all freed after it; at Node's limit of 4 GB a worker does nothing but collect garbage. One that
+ * has more than this after a file gives way to a new one.
+ */
+const MAX_WORKER_MEMORY = '1500MB';
 
 export interface JestOptions {
   /** Under which name `npm run test:trust` finds what came of each test. */
@@ -47,6 +52,7 @@ export async function runJest(
       ...parts,
       ...(config ? [`--config=${config}`] : []),
       `--maxWorkers=${workers}`,
+      `--workerIdleMemoryLimit=${MAX_WORKER_MEMORY}`,
       '--json',
       `--outputFile=${resultFile}`,
       ...(parts.length > 0 ? ['--passWithNoTests'] : []),
