@@ -1,8 +1,9 @@
 import type { Segment } from '@stitchbook/contracts';
 import { diffArrays } from 'diff';
 
-/** Characters of a transcript whose words are aligned at most: some six hours of speech. */
+/** Of what was heard, and of what was made of it, at most; some six hours of speech. */
 const MAX_LENGTH = 300_000;
+const MAX_WORDS = 60_000;
 /** Words compared at most while the shortest edit is searched; it is called for while somebody waits for an answer. */
 const MAX_COMPARISONS = 2_000_000;
 const MAX_EDITS = 1_000;
@@ -13,20 +14,21 @@ interface Word {
   key: string;
   /** Where it begins in its text. */
   at: number;
+  /** Which of the texts it is in. */
+  text: number;
 }
 
 /**
  * The segments of a transcript that somebody has corrected, each with the corrected words that were said in it. Their times
  * are those of `segments`; one of which no word is left is gone. Empty when it cannot be known when the words were said:
- * without segments, without words, or for more than 300,000 characters.
+ * without segments, without words, or where either text has more than 300,000 characters or 60,000 words.
  *
  * Words that both texts have in the same order keep their segment (E. W. Myers, "An O(ND) Difference Algorithm and Its
  * Variations", 1986); words in between are spread over the segments of those that they replace.
  */
 export function alignSegments(segments: readonly Segment[], transcript: string): Segment[] {
-  if (transcript.length > MAX_LENGTH) return [];
-  const before = segments.flatMap(({ text }, segment) => wordsOf(text).map(({ key }) => ({ key, segment })));
-  const after = wordsOf(transcript);
+  const before = wordsOf(segments.map(({ text }) => text));
+  const after = wordsOf([transcript]);
   if (before.length === 0 || after.length === 0) return [];
   const places = alignWords(
     before.map(({ key }) => key),
@@ -36,8 +38,8 @@ export function alignSegments(segments: readonly Segment[], transcript: string):
   const aligned: Segment[] = [];
   let begin = 0;
   for (let end = 1; end <= after.length; end += 1) {
-    const segment = before[places[begin] ?? 0]?.segment ?? 0;
-    if (end < after.length && before[places[end] ?? 0]?.segment === segment) continue;
+    const segment = before[places[begin] ?? 0]?.text ?? 0;
+    if (end < after.length && before[places[end] ?? 0]?.text === segment) continue;
     const text = transcript.slice(after[begin]?.at, after[end]?.at).trim();
     aligned.push({ ...(segments[segment] as Segment), text });
     begin = end;
@@ -93,8 +95,17 @@ function changesOf(before: string[], after: string[]): Change[] {
   return changes;
 }
 
-function wordsOf(text: string): Word[] {
-  return Array.from(text.matchAll(/\S+/gu), ({ 0: word, index }) => ({ key: keyOf(word), at: index }));
+/** None of texts that are too long. */
+function wordsOf(texts: readonly string[]): Word[] {
+  const words: Word[] = [];
+  if (texts.reduce((length, text) => length + text.length, 0) > MAX_LENGTH) return [];
+  for (const [text, content] of texts.entries()) {
+    for (const { 0: word, index } of content.matchAll(/\S+/gu)) {
+      if (words.length === MAX_WORDS) return [];
+      words.push({ key: keyOf(word), at: index, text });
+    }
+  }
+  return words;
 }
 
 /** Punctuation alone is compared as it is. */

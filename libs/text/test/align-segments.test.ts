@@ -62,11 +62,20 @@ describe('the segments of a corrected transcript', () => {
     ]);
   });
 
-  it('are none without words, without segments, and of a text without end', () => {
+  it('are none without words or without segments', () => {
     expect(alignSegments(SEGMENTS, ' \n ')).toEqual([]);
     expect(alignSegments([], 'Words.')).toEqual([]);
     expect(alignSegments([{ startSeconds: 0, endSeconds: 1, text: ' ' }], 'Words.')).toEqual([]);
-    expect(alignSegments(SEGMENTS, 'a '.repeat(150_001))).toEqual([]);
+  });
+
+  it.each([
+    ['letters', 'abcdefghi '.repeat(30_001)],
+    ['words', 'a '.repeat(60_001)],
+  ])('are none where either text has too many %s', (_what, endless) => {
+    expect(alignSegments(SEGMENTS, endless)).toEqual([]);
+    const half = { startSeconds: 0, endSeconds: 1, text: endless.slice(0, endless.length / 2) };
+    expect(alignSegments([half], 'Words.')).toHaveLength(1);
+    expect(alignSegments([half, half, half], 'Words.')).toEqual([]);
   });
 
   it('hold every word once and in order, however the text was rewritten', () => {
