@@ -9,10 +9,11 @@ export {
   type ExportedBlock,
   ExportedCreation,
 } from './files/exported-account.ts';
-export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme, type PrintableNote } from './files/exported-note.ts';
+export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme } from './files/exported-note.ts';
 export { writeJson } from './json-text.ts';
 export { writeMarkdown } from './note-formats/markdown.ts';
 export { NOTE_FORMATS } from './note-formats/note-formats.ts';
+export type { PrintableNote } from './note-formats/printable-note.ts';
 export type { ArchiveItem, NoteToImport } from './reading/read-archive.ts';
 export { readArchiveInThread } from './reading/read-in-thread.ts';
 export { type FileInZip, streamZip } from './stream-zip.ts';

@@ -1,4 +1,4 @@
-import type { PrintableNote } from '../../../libs/archive/src/files/exported-note.ts';
+import type { PrintableNote } from '../../../libs/archive/src/note-formats/printable-note.ts';
 import { NOTE_FORMATS } from '../../../libs/archive/src/note-formats/note-formats.ts';
 import { splitText } from '../../../libs/archive/src/text-chunks.ts';
 import { asText, defineTarget, mustHold } from '../define-target.ts';

@@ -244,14 +244,3 @@ export const COPIED_NOTE_PROPERTIES = [
   'sentiment',
   'duration',
 ] as const satisfies readonly (keyof ExportedNote)[];
-
-/** What the formats say of a note: nothing that has a meaning only in this installation. */
-export interface PrintableNote extends Pick<
-  ExportedNote,
-  'title' | 'createdAt' | 'duration' | 'sentiment' | 'themes' | 'transcript' | 'originalTranscript'
-> {
-  /** Who changed the words, and when; null while nobody has. */
-  transcriptEdit: { editedBy: string | null; editedAt: string } | null;
-  /** What the speech engine transcribed, and when. Corrections do not reach it. */
-  segments: readonly Segment[];
-}

@@ -1,5 +1,5 @@
 import { splitText } from '../text-chunks.ts';
-import type { PrintableNote } from '../files/exported-note.ts';
+import type { PrintableNote } from './printable-note.ts';
 
 /** A page for people. Words that happen to look like Markdown or HTML stay the words they are. */
 export function* writeMarkdown(note: Omit<PrintableNote, 'segments'>): Generator<string> {

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@stitchbook/contracts';
-import type { PrintableNote } from '../files/exported-note.ts';
+import type { PrintableNote } from './printable-note.ts';
 import { writeJson } from '../json-text.ts';
 import { splitText } from '../text-chunks.ts';
 import { writeMarkdown } from './markdown.ts';

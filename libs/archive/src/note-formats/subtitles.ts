@@ -1,6 +1,6 @@
 import type { Segment } from '@stitchbook/contracts';
 import { countGraphemes, splitGraphemes } from '@stitchbook/text/graphemes';
-import type { PrintableNote } from '../files/exported-note.ts';
+import type { PrintableNote } from './printable-note.ts';
 
 /** SubRip (SRT), which has neither comments nor escapes. Yields '' now and then, so that a caller can yield to the event loop. */
 export function* writeSrt({ segments }: PrintableNote): Generator<string> {
