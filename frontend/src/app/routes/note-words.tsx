@@ -64,6 +64,7 @@ export function NoteWords({ note }: { note: NoteDetail }) {
     <>
       <Transcript
         note={note}
+        isOutdated={note.transcriptEdit !== null && ranges === null}
         search={search}
         goesToFound={goesToFound}
         correction={(ranges && correction) || undefined}

@@ -4,11 +4,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { findWords } from '../find-words.ts';
 import { isInSight } from '../use-follow.ts';
 import { MarkedText } from './marked-text.tsx';
-import { segmentRanges } from '../segment-ranges.ts';
 import { type SegmentCorrection, TimedTranscript } from './timed-transcript.tsx';
 
 interface TranscriptProps {
   note: NoteDetail;
+  /** Whether its words were corrected a moment ago: when they were said comes with the note from the server. */
+  isOutdated: boolean;
   /** Words that are marked; empty for none. */
   search: string;
   /** Whether the first of them is brought into view, and its moment sought. */
@@ -19,13 +20,8 @@ interface TranscriptProps {
 
 /** The words of a note, with what was searched for marked. They follow the audio where it is known when each piece was said. */
 export function Transcript(props: TranscriptProps) {
-  const { note } = props;
-  const { segments, transcript, transcriptEdit, audioUrl } = note;
-  // Words that were corrected a moment ago are shown at once; when they were said comes with the note from the server.
-  const isOutdated = useMemo(
-    () => transcriptEdit !== null && !segmentRanges(segments, transcript),
-    [segments, transcript, transcriptEdit],
-  );
+  const { note, isOutdated } = props;
+  const { segments, audioUrl } = note;
   const isTimed = segments.length > 0 && audioUrl !== null && !isOutdated;
   return (
     <section aria-labelledby="transcript" className="mt-8">
