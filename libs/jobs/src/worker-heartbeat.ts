@@ -15,8 +15,8 @@ interface HeartbeatPayload {
 }
 
 /**
- * The name that the version before knows: it may run beside this one, and a second queue for a while would cost each process up
- * to five connections to PostgreSQL (decision 30).
+ * The name that the version before knows: it may run beside this one, and a second queue for a while would cost each worker
+ * more connections to PostgreSQL (decision 30).
  */
 const queueNameOf = (kind: JobKind) => `pulse-${kind}`;
 

@@ -1,5 +1,5 @@
 import type { Logger } from '@stitchbook/logging';
-import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
+import { DEFAULT_SCHEMA, type PgPool, createPostgresBackend, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
 import {
   type BackendWorker,
@@ -11,18 +11,20 @@ import {
 } from './queue-backend.ts';
 
 const { Queue, Worker } = withBackend(createPostgresBackend);
-const POOL_SIZE = 4;
+/** Of all queues of a backend together: a process opens one for each kind of job, and PostgreSQL has a hundred for all processes. */
+const QUEUES_POOL_SIZE = 4;
+/** Of one worker, beside the connection by which it is notified. */
+const WORKER_POOL_SIZE = 2;
 
 /** BullMQ on the database that holds the rows: no other store has to run. */
 export class PostgresQueueBackend implements QueueBackend {
-  private readonly connection;
+  private pool: pg.Pool | null = null;
+  private readonly queuesOfPool = new Set<object>();
 
   constructor(
     private readonly databaseUrl: string,
     private readonly logger: Logger,
-  ) {
-    this.connection = { connectionString: databaseUrl, max: POOL_SIZE, keepAlive: true };
-  }
+  ) {}
 
   /** Creates the queue's own tables. A queue or worker whose first connection fails stays dead without an error event. */
   async prepare(): Promise<void> {
@@ -39,14 +41,44 @@ export class PostgresQueueBackend implements QueueBackend {
   }
 
   openQueue<Data extends object>(name: string): ProducerQueue<Data> {
-    const queue = new Queue<object>(name, { connection: this.connection });
+    this.pool ??= this.openPool();
+    // A `pg.Pool` is what BullMQ asks for; the overloads by which it says so do not meet the types of `pg`.
+    const queue = new Queue<object>(name, { connection: this.pool as unknown as PgPool });
+    this.queuesOfPool.add(queue);
     queue.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection error'));
-    return queue;
+    return {
+      add: (kind, data, options) => queue.add(kind, data, options),
+      remove: (id) => queue.remove(id),
+      getWaitingCount: () => queue.getWaitingCount(),
+      close: async () => {
+        await queue.close();
+        this.queuesOfPool.delete(queue);
+        if (this.queuesOfPool.size === 0) await this.closePool();
+      },
+    };
   }
 
   openWorker<Data extends object>(name: string, process: Processor<Data>, options: ProcessorOptions): BackendWorker {
-    const worker = new Worker<Data>(name, process, { ...options, connection: this.connection });
+    const connection = { connectionString: this.databaseUrl, max: WORKER_POOL_SIZE, keepAlive: true };
+    const worker = new Worker<Data>(name, process, { ...options, connection });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection error of a worker'));
     return { pause: () => worker.pause(true), close: () => worker.close() };
+  }
+
+  /** BullMQ sets the search path only on connections that it opens itself. */
+  private openPool(): pg.Pool {
+    return new pg.Pool({
+      connectionString: this.databaseUrl,
+      max: QUEUES_POOL_SIZE,
+      keepAlive: true,
+      options: `-c search_path=${DEFAULT_SCHEMA}`,
+    });
+  }
+
+  /** BullMQ leaves a pool that it did not open itself to whoever did. */
+  private async closePool(): Promise<void> {
+    const { pool } = this;
+    this.pool = null;
+    await pool?.end();
   }
 }
