@@ -25,13 +25,13 @@ export const DURABLE: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-/** PostgreSQL's settings for tests: a crash of the machine may lose data. */
+/** PostgreSQL's settings for tests: a crash of the machine may lose data, and four installations share the server. */
 export const THROWAWAY: Record<string, string> = {
   ...DURABLE,
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  max_connections: '200',
+  max_connections: '400',
   autovacuum: 'off',
 };
 
