@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TIMEOUT_MS = 12_000;
 
 /**
- * Notes which processes run, for the start after a kill.
+ * Notes which processes run, for the start after a kill. The file has the processes of before or these, whole, at every moment: a
+ * kill in the middle must not forget them all.
  * @param {string} file
  * @param {{ pid: number, program: string }[]} running
  */
 export function noteProcesses(file, running) {
-  writeFileSync(file, JSON.stringify(running));
+  const unfinished = `${file}.part`;
+  writeFileSync(unfinished, JSON.stringify(running));
+  renameSync(unfinished, file);
 }
 
 /**
@@ -35,7 +38,7 @@ function readNoted(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // The kill came while it was written.
+    // Somebody else has written into it.
     return [];
   }
 }

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -39,5 +40,34 @@ describe('what a killed start left behind', () => {
     await endOrphans(file, 100);
     bystander.kill('SIGTERM');
     expect(await end).toBe('SIGTERM');
+  });
+});
+
+const READER = `
+  import { readFileSync } from 'node:fs';
+  let broken = 0;
+  process.on('message', () => process.send({ broken }, () => process.exit()));
+  const read = () => {
+    try {
+      JSON.parse(readFileSync(process.argv[1], 'utf8'));
+    } catch {
+      broken += 1;
+    }
+    setImmediate(read);
+  };
+  read();
+  process.send({ broken: null });
+`;
+
+describe('the note of what runs', () => {
+  it('can be read whole at every moment', async () => {
+    const running = Array.from({ length: 20_000 }, (_, index) => ({ pid: index, program: 'sleep' }));
+    noteProcesses(file, running);
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc'] as const;
+    const reader = spawn(process.execPath, ['--input-type=module', '-e', READER, file], { stdio: [...stdio] });
+    await once(reader, 'message');
+    for (let count = 0; count < 100; count += 1) noteProcesses(file, running);
+    reader.send('enough');
+    expect(await once(reader, 'message')).toEqual([{ broken: 0 }, undefined]);
   });
 });
