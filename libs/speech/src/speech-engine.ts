@@ -20,6 +20,8 @@ export interface SpeechResult {
   durationSeconds: number;
   /** How much of it the voice detector took for speech. */
   speechSeconds: number;
+  /** How loud it gets in each of at most 200 spans of equal length, one byte a span: 0 is silent, 255 full scale. */
+  peaks: Uint8Array;
   /** Why there are no words; null when there are. */
   wordlessReason: WordlessReason | null;
 }

@@ -16,10 +16,10 @@ export class RecordingRepository {
   async storeTranscript(
     transaction: Transaction,
     id: string,
-    { text: transcript, segments, durationSeconds, wordlessReason }: SpeechResult,
+    { text: transcript, segments, durationSeconds, wordlessReason, peaks }: SpeechResult,
     engine: string,
   ): Promise<void> {
-    const transcribed = { transcript, segments, durationSeconds, wordlessReason, engine };
+    const transcribed = { transcript, segments, durationSeconds, wordlessReason, peaks: Buffer.from(peaks), engine };
     await transaction.update(Recording, { id }, transcribed);
   }
 }

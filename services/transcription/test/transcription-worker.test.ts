@@ -89,17 +89,20 @@ const recordingOf = ({ recordingId }: Job) =>
 const plain = (text: string | null) => text?.toLowerCase().replace(/[^a-z ]/g, '');
 
 describe('the transcription worker', () => {
-  it('stores the words of a recording with their times, its length and the engine', async () => {
+  it('stores the words of a recording with their times, its length, its peaks and the engine', async () => {
     startWorker();
     const job = await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
     expect(job).toMatchObject({ state: 'done', progress: 100, error: null });
-    const { transcript, segments, durationSeconds, engine } = await recordingOf(job);
+    const { transcript, segments, durationSeconds, peaks, engine } = await recordingOf(job);
     expect(plain(transcript)).toContain('john dashwood had then leisure to consider');
     expect(segments?.[0]).toMatchObject({
       startSeconds: expect.any(Number),
       text: expect.stringContaining('Dashwood'),
     });
     expect(durationSeconds).toBeCloseTo(7.1, 0);
+    expect(peaks?.length).toBeGreaterThan(100);
+    expect(peaks?.length).toBeLessThanOrEqual(200);
+    expect(new Set(peaks).size).toBeGreaterThan(20);
     expect(engine).toBe('moonshine-tiny');
   }, 90_000);
 

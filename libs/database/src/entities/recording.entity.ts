@@ -39,6 +39,10 @@ export class Recording {
   @Column({ type: 'double precision', nullable: true })
   durationSeconds!: number | null;
 
+  /** How loud it gets in each of at most 200 spans of equal length, one byte a span: 0 is silent, 255 full scale. Null until it was transcribed. */
+  @Column({ type: 'bytea', nullable: true })
+  peaks!: Buffer | null;
+
   /** Which speech engine transcribed it. */
   @Column({ type: 'text', nullable: true })
   engine!: string | null;

@@ -52,9 +52,9 @@ async function transcribe({ audio, maxAudioSeconds }: TranscribeTask): Promise<S
     await acknowledged;
   });
   const onSegment = async (segment: VadSegment) => batcher.add(segment);
-  const lengths = await segmentRecording(audio, { segmenter, maxAudioSeconds, onSegment, onProgress });
+  const decoded = await segmentRecording(audio, { segmenter, maxAudioSeconds, onSegment, onProgress });
   await batcher.flush();
-  return { text: '', segments: [], ...lengths, wordlessReason: null };
+  return { text: '', segments: [], ...decoded, wordlessReason: null };
 }
 
 function throttledProgress(): (progress: SpeechProgress) => void {

@@ -24,7 +24,7 @@ export async function transcribeInProcess(
   { segmenter, recogniser, checker, maxAudioSeconds, onProgress }: InProcessOptions,
 ): Promise<SpeechResult> {
   const compared: ComparedSegment[] = [];
-  const lengths = await segmentRecording(audio, {
+  const decoded = await segmentRecording(audio, {
     segmenter,
     maxAudioSeconds,
     onSegment: async (segment) => {
@@ -36,7 +36,7 @@ export async function transcribeInProcess(
   });
   const agreed = checker ? keepAgreedSegments(compared) : compared.map(({ segment }) => segment);
   const segments = agreed.filter(({ text }) => text !== '');
-  return buildResult(segments, { ...lengths, wasChecked: checker !== null });
+  return buildResult(segments, { ...decoded, wasChecked: checker !== null });
 }
 
 function timesOf({ startSample, samples }: VadSegment): { startSeconds: number; endSeconds: number } {

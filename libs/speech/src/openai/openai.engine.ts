@@ -46,11 +46,11 @@ class OpenAiEngine implements SpeechEngine {
       segments.push(...(await this.service.recognise(batch, sending.signal)));
     };
     try {
-      const { durationSeconds, speechSeconds } = await this.pool.transcribe(
+      const { durationSeconds, speechSeconds, peaks } = await this.pool.transcribe(
         { audio, maxAudioSeconds: this.maxAudioSeconds },
         { onBatch, ...(signal && { signal }), ...(onProgress && { onProgress }) },
       );
-      return buildResult(segments, { durationSeconds, speechSeconds, wasChecked: false });
+      return buildResult(segments, { durationSeconds, speechSeconds, peaks, wasChecked: false });
     } finally {
       listening?.[Symbol.dispose]();
       sending.abort();

@@ -1,8 +1,9 @@
 import { openAudio, resampleToSpeechRate } from '../audio/open-audio.ts';
-import type { SpeechAudio, SpeechProgress } from '../speech-engine.ts';
+import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import { secondsOf, type VadSegment } from './vad-segment.ts';
 import type { VadSegmenter } from './vad-segmenter.ts';
+import { WaveformPeaks } from './waveform-peaks.ts';
 
 export interface SegmentRecordingOptions {
   segmenter: VadSegmenter;
@@ -12,16 +13,20 @@ export interface SegmentRecordingOptions {
   onProgress: (progress: SpeechProgress) => void;
 }
 
+/** What is known of a recording once it has been decoded to its end; see `SpeechResult`. */
+export type DecodedRecording = Pick<SpeechResult, 'durationSeconds' | 'speechSeconds' | 'peaks'>;
+
 /** Decodes a recording as a stream and passes on each segment of speech in it. Throws a `SpeechError`. */
 export async function segmentRecording(
   audio: SpeechAudio,
   { segmenter, maxAudioSeconds, onSegment, onProgress }: SegmentRecordingOptions,
-): Promise<{ durationSeconds: number; speechSeconds: number }> {
+): Promise<DecodedRecording> {
   const { totalSeconds, blocks } = await openAudio(audio);
   refuseLongerThan(maxAudioSeconds, totalSeconds ?? 0);
   segmenter.reset();
   let decodedSamples = 0;
   let speechSamples = 0;
+  const peaks = new WaveformPeaks();
   const passOn = async (segments: VadSegment[]) => {
     for (const segment of segments) {
       speechSamples += segment.voicedSamples;
@@ -31,6 +36,7 @@ export async function segmentRecording(
   for await (const samples of resampleToSpeechRate(blocks)) {
     decodedSamples += samples.length;
     refuseLongerThan(maxAudioSeconds, secondsOf(decodedSamples));
+    peaks.add(samples);
     await passOn(segmenter.accept(samples));
     onProgress({ doneSeconds: secondsOf(decodedSamples), totalSeconds });
   }
@@ -38,7 +44,7 @@ export async function segmentRecording(
   await passOn(segmenter.flush());
   const durationSeconds = secondsOf(decodedSamples);
   onProgress({ doneSeconds: durationSeconds, totalSeconds: durationSeconds });
-  return { durationSeconds, speechSeconds: secondsOf(speechSamples) };
+  return { durationSeconds, speechSeconds: secondsOf(speechSamples), peaks: peaks.toBytes() };
 }
 
 function refuseLongerThan(maxSeconds: number, seconds: number): void {
