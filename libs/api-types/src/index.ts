@@ -1540,7 +1540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1639,7 +1639,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1708,7 +1708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1777,7 +1777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1852,7 +1852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1915,7 +1915,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1975,7 +1975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2074,7 +2074,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2133,7 +2133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2265,7 +2265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2400,7 +2400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2477,7 +2477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2599,7 +2599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2718,7 +2718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2794,7 +2794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2939,7 +2939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3002,7 +3002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3136,7 +3136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3204,7 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3361,7 +3361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3449,7 +3449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3582,7 +3582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3715,7 +3715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3847,7 +3847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3910,7 +3910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4165,7 +4165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4244,7 +4244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4411,7 +4411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4533,7 +4533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4734,7 +4734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4856,7 +4856,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,7 +4973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5108,7 +5108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5310,7 +5310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5438,7 +5438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5505,7 +5505,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5574,7 +5574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5682,7 +5682,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5751,7 +5751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5864,7 +5864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Nobody is signed in. */
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
             401: {
                 headers: {
                     [name: string]: unknown;

@@ -55,5 +55,11 @@ export class ProductError extends Error {
 }
 
 export const unauthenticated = () => new ProductError('unauthenticated', 'session.missing', 'Please sign in first.');
+export const otherAccount = () =>
+  new ProductError(
+    'unauthenticated',
+    'session.other-account',
+    'Somebody else has signed in in this browser since this page was opened. Reload the page to go on.',
+  );
 export const noteNotFound = () =>
   new ProductError('not-found', 'note.missing', "The note you're looking for doesn't exist or couldn't be loaded.");

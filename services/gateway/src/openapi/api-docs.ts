@@ -19,7 +19,9 @@ const FILES: Readonly<Record<string, string>> = {
 
 const DESCRIPTION = `Voice notes: record or upload audio, get the words, keep them as a note, share and discuss it, and make something new of it.
 
-Every error is \`{message, code}\`: a sentence for the person, and a stable dotted code for programs.`;
+Every error is \`{message, code}\`: a sentence for the person, and a stable dotted code for programs.
+
+A page may say whose it is by the header \`Stitchbook-User: <id>\`; where the session is somebody else's meanwhile, it is answered 401 with the code \`session.other-account\`.`;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 

@@ -36,7 +36,7 @@ export class NamedPersonResponse {
 /** What each kind of error says to a program that meets it. */
 export const MEANING_OF: Readonly<Record<ErrorKind, string>> = {
   invalid: 'Something in the request is not valid; the message says what.',
-  unauthenticated: 'Nobody is signed in.',
+  unauthenticated: 'Nobody is signed in, or somebody else than the one whose page this is.',
   forbidden: 'The reader may see this, but not do this with it; or the request came from another site.',
   'not-found': 'There is no such thing, or the reader may not know of it.',
   conflict: 'It cannot be done as things are now.',
