@@ -3,6 +3,7 @@ import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
 import { transcribeAudio, TranscriptionFailed } from '../features/transcription/api/transcribe-audio.ts';
 import { describeProblem, isDeletedSince, isUnreachable } from '../http/errors.ts';
+import { isSignedOut } from '../http/session.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** More at a time would only share the same network. */
@@ -48,11 +49,16 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         if (signal.aborted) return { kind: 'cancelled' };
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
         const step = error instanceof TranscriptionFailed ? 'transcribing' : 'saving';
-        return { kind: 'failed', step, isUnreachable: isUnreachable(error), reason: describeProblem(error) };
+        return { kind: 'failed', step, waitsFor: whatIsMissing(error), reason: describeProblem(error) };
       } finally {
         release();
       }
     },
     [saveNote, onSaved],
   );
+}
+
+function whatIsMissing(error: unknown): 'network' | 'sign-in' | null {
+  if (isUnreachable(error)) return 'network';
+  return isSignedOut(error) ? 'sign-in' : null;
 }

@@ -1,6 +1,7 @@
 import type { paths } from '@stitchbook/api-types';
 import type { CallInit, CallOptions, Method, PathWith, Success } from './api-call.ts';
 import { RequestError, Unreachable } from './errors.ts';
+import { accountHeader, noteAnswer } from './session.ts';
 
 /** What is sent, once the types have had their say. */
 interface Sent extends CallInit {
@@ -37,14 +38,16 @@ async function send(method: Method, template: string, { params, body, ...init }:
   const response = await fetch(path, {
     credentials: 'include',
     method: method.toUpperCase(),
-    headers: { ...(isJson && { 'Content-Type': 'application/json' }), ...params?.header },
+    headers: { ...accountHeader(), ...(isJson && { 'Content-Type': 'application/json' }), ...params?.header },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...init,
   }).catch((error: unknown) => {
     throw init.signal?.aborted ? error : new Unreachable();
   });
   const text = await response.text();
-  if (!response.ok) throw new RequestError(response.status, response.statusText, text, path);
+  const problem = response.ok ? null : new RequestError(response.status, response.statusText, text, path);
+  noteAnswer(problem);
+  if (problem) throw problem;
   return { status: response.status, data: text ? (JSON.parse(text) as unknown) : undefined, response };
 }
 

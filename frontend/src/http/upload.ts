@@ -1,6 +1,7 @@
 import type { paths } from '@stitchbook/api-types';
 import type { FormPath, Success } from './api-call.ts';
 import { RequestError, Unreachable } from './errors.ts';
+import { accountHeader, noteAnswer } from './session.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -28,13 +29,15 @@ export function upload<Path extends FormPath>(
     const call = new XMLHttpRequest();
     call.open('POST', path);
     call.withCredentials = true;
-    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...accountHeader(), ...headers })) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded, total }) => onProgress?.({ sentBytes: loaded, totalBytes: total });
     call.onerror = () => reject(new Unreachable());
     call.onabort = () => reject(signal?.reason);
     call.onload = () => {
       if (call.status < 200 || call.status > 299) {
-        reject(new RequestError(call.status, call.statusText, call.responseText, path));
+        const problem = new RequestError(call.status, call.statusText, call.responseText, path);
+        noteAnswer(problem);
+        reject(problem);
         return;
       }
       try {

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useLiveUpdates } from '../../events/use-live-updates.ts';
 import { Header } from '../../features/account/components/header.tsx';
 import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
+import { SessionBanner } from '../session-banner.tsx';
 import { OfflineBanner } from '../../offline/offline-banner.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
@@ -33,6 +34,7 @@ export function PageFrame() {
         Skip to content
       </a>
       <OfflineBanner />
+      <SessionBanner />
       <Header user={user ?? null} />
       <SectionTabs />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">

@@ -1,3 +1,5 @@
+import { api } from '../../http/api.ts';
+import { onSessionChange, sessionState } from '../../http/session.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { readDraft } from './drafts/read-draft.ts';
 import { listDrafts } from './drafts/use-drafts.ts';
@@ -9,7 +11,8 @@ const RETRY_INTERVAL_MS = 30_000;
 
 /**
  * Sends the recordings that wait on this device, from whatever screen is open: at once, when the browser says that the
- * network is back, and every half minute. One after the other; another tab's are left to it.
+ * network is back, and every half minute. One after the other; another tab's are
+ * left to it. Where the session has ended they wait until this person has signed in again, here or in another tab.
  */
 export class Outbox {
   #isSending = false;
@@ -25,9 +28,11 @@ export class Outbox {
     attempt();
     const timer = setInterval(attempt, RETRY_INTERVAL_MS);
     window.addEventListener('online', attempt);
+    const forgetSession = onSessionChange(attempt);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', attempt);
+      forgetSession();
     };
   }
 
@@ -35,8 +40,8 @@ export class Outbox {
     if (this.#isSending || !navigator.onLine) return;
     this.#isSending = true;
     try {
-      const drafts = await listDrafts(this.ownerId);
-      for (const draft of drafts.filter(({ waitsForNetwork }) => waitsForNetwork)) await this.#send(draft);
+      const drafts = (await listDrafts(this.ownerId)).filter(({ waitsForNetwork }) => waitsForNetwork);
+      for (const draft of drafts) if (await isSignedIn()) await this.#send(draft);
     } catch (error) {
       // The list of what is not saved says so, where somebody looks for it.
       console.error('Recordings that wait could not be looked for', error);
@@ -50,4 +55,13 @@ export class Outbox {
     const audio = await readDraft(draft).catch(() => null);
     if (audio) await saveInBackground({ ...draft, audio, isStored: true, isWaiting: true }, this.saving, () => false);
   }
+}
+
+/** Asks before a recording is sent to who would refuse it. */
+async function isSignedIn(): Promise<boolean> {
+  if (sessionState() === 'open') return true;
+  return api.get('/api/auth/user').then(
+    () => true,
+    () => false,
+  );
 }

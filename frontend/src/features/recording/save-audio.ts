@@ -22,12 +22,13 @@ export type SavingProgress =
 
 /**
  * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
- * was deleted since an earlier try had saved it is done with.
+ * was deleted since an earlier try had saved it is done with. `waitsFor` is what has to be there again before it can be; null
+ * where nothing is missing.
  */
 export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'deleted-since'; reason: string }
-  | { kind: 'failed'; step: 'transcribing' | 'saving'; isUnreachable: boolean; reason: string }
+  | { kind: 'failed'; step: 'transcribing' | 'saving'; waitsFor: 'network' | 'sign-in' | null; reason: string }
   | { kind: 'cancelled' };
 
 export type SaveAudio = (

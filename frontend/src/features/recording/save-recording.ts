@@ -70,8 +70,8 @@ export async function saveRecording(
         if (afterCancel() === 'keep') await change(id, { waitsForNetwork: false });
         return { kind: 'cancelled' };
       case 'failed':
-        if (!outcome.isUnreachable || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;
-        if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS });
+        if (!outcome.waitsFor || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;
+        if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS_FOR[outcome.waitsFor] });
         return { kind: 'saved' };
     }
     if (isStored) await change(id, { waitsForNetwork: false });
@@ -89,7 +89,10 @@ export async function saveRecording(
   }
 }
 
-const WAITS = 'It is sent as soon as Stitchbook can be reached again.';
+const WAITS_FOR = {
+  network: 'It is sent as soon as Stitchbook can be reached again.',
+  'sign-in': 'It is sent as soon as you have signed in again.',
+};
 
 /** Whether the copy on this device has changed as it should. */
 function change(...[id, changes]: Parameters<typeof updateDraft>): Promise<boolean> {

@@ -2,8 +2,9 @@ import { storeUser, readStoredUser } from '../stored-user.ts';
 import type { CurrentUser } from '@stitchbook/api-types';
 import { api } from '../../../http/api.ts';
 import { isUnreachable } from '../../../http/errors.ts';
+import { isOtherAccount } from '../../../http/session.ts';
 
-/** Without a network, whoever was here last. A 401 is an error like any other, and forgets them. */
+/** Without a network, whoever was here last. A 401 is an error like any other, and forgets them: unless it is about somebody else. */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     const { data: user } = await api.get('/api/auth/user', { ...(signal && { signal }) });
@@ -12,7 +13,7 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUse
   } catch (error) {
     const known = isUnreachable(error) ? readStoredUser() : null;
     if (known) return known;
-    if (!isUnreachable(error) && !signal?.aborted) storeUser(null);
+    if (!isUnreachable(error) && !isOtherAccount(error) && !signal?.aborted) storeUser(null);
     throw error;
   }
 }

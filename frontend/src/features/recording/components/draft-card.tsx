@@ -6,6 +6,7 @@ import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
+import { useSessionState } from '../../../http/session.ts';
 import { deleteDraft, type Draft } from '../drafts/draft-store.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { describeStorageError } from '../drafts/storage-error.ts';
@@ -81,7 +82,7 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
             {formatLongDateTime(new Date(startedAt).toISOString())}
           </time>
         </p>
-        {waitsForNetwork && <p className="mt-1">Waits for the network, then it is sent by itself.</p>}
+        {waitsForNetwork && <WaitsFor />}
       </div>
       {address && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
       <RecorderTrouble sentence={trouble} />
@@ -108,5 +109,12 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
         onConfirm={() => void discard()}
       />
     </li>
+  );
+}
+
+function WaitsFor() {
+  const isOpen = useSessionState() === 'open';
+  return (
+    <p className="mt-1">Waits {isOpen ? 'for the network' : 'until you sign in again'}, then it is sent by itself.</p>
   );
 }
