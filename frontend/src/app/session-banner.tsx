@@ -11,7 +11,7 @@ export function SessionBanner() {
   return (
     <div role="status">
       {state !== 'open' && (
-        <p className="border-b border-rule bg-thread-wash text-[0.97rem]">
+        <p className="border-b border-rule bg-thread-wash text-sm">
           <span className="mx-auto flex max-w-3xl items-start gap-2.5 px-4 py-2.5 sm:px-6">
             <UserRoundX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-thread-ink" />
             {state === 'ended' ? <Ended /> : <OtherAccount />}

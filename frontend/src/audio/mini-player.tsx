@@ -43,13 +43,13 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
               )}
             </p>
             {!problem && (
-              <p className="text-[0.94rem] text-soft tabular-nums">
+              <p className="text-sm text-soft tabular-nums">
                 {formatPlaybackTime(currentSeconds)} / {formatPlaybackTime(durationSeconds)}
               </p>
             )}
           </div>
           {problem ? (
-            <p role="alert" className="text-[0.94rem] text-alarm">
+            <p role="alert" className="text-sm text-alarm">
               {PROBLEM_SENTENCES[problem]}
             </p>
           ) : (

@@ -23,13 +23,13 @@ export function PlayerControls({ track, children }: PlayerControlsProps) {
       <div className="flex items-center gap-3.5">
         <PlayButton isPlaying={isPlaying} onPress={toggle} />
         <SeekBar currentSeconds={currentSeconds} durationSeconds={durationSeconds} onSeek={seekTo} />
-        <span className="min-w-10 text-right text-[0.94rem] text-soft tabular-nums">
+        <span className="min-w-10 text-right text-sm text-soft tabular-nums">
           {formatPlaybackTime(hasStarted ? currentSeconds : durationSeconds)}
         </span>
         {children}
       </div>
       {problem && (
-        <p role="alert" className="text-[0.94rem] text-alarm">
+        <p role="alert" className="text-sm text-alarm">
           {PROBLEM_SENTENCES[problem]}
         </p>
       )}

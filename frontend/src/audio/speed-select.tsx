@@ -8,7 +8,7 @@ export function SpeedSelect() {
       aria-label="Playback speed"
       value={rate}
       onChange={({ target }) => chooseRate(Number(target.value))}
-      className="min-h-10 rounded-full pointer-coarse:min-h-11 border border-faint bg-sheet px-2.5 text-[0.94rem] text-ink tabular-nums hover:bg-hem"
+      className="min-h-10 rounded-full pointer-coarse:min-h-11 border border-faint bg-sheet px-2.5 text-sm text-ink tabular-nums hover:bg-hem"
     >
       {PLAYBACK_RATES.map((each) => (
         <option key={each} value={each}>

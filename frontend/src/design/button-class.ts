@@ -11,9 +11,9 @@ const LOOKS: Readonly<Record<ButtonLook, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 gap-1.5 px-2.5 text-[0.94rem] pointer-coarse:min-h-11 sm:px-3',
+  small: 'min-h-9 gap-1.5 px-2.5 text-sm pointer-coarse:min-h-11 sm:px-3',
   medium: 'min-h-11 gap-2 px-5',
-  large: 'min-h-13 gap-2.5 px-7 text-[1.1rem]',
+  large: 'min-h-13 gap-2.5 px-7 text-base',
   icon: 'touch-target size-10 shrink-0',
 };
 

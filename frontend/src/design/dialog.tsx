@@ -34,7 +34,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
-            <Radix.Title className="pr-10 text-2xl">{title}</Radix.Title>
+            <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>
             )}

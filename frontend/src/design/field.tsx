@@ -13,7 +13,7 @@ interface FieldProps extends ComponentProps<'input'> {
 export function Field({ label, id, className, ...rest }: FieldProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-[0.94rem] font-semibold text-soft">
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
         {label}
       </label>
       <input id={id} className={clsx(fieldClass, 'rounded-lg', className)} {...rest} />
@@ -30,7 +30,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
 export function SelectField({ label, id, className, ...rest }: SelectFieldProps) {
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-[0.94rem] font-semibold text-soft">
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
         {label}
       </label>
       <select id={id} className={clsx(fieldClass, 'rounded-lg', className)} {...rest} />

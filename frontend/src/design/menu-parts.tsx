@@ -38,7 +38,7 @@ export function MenuChoiceItem(props: ComponentProps<typeof DropdownMenu.RadioIt
 }
 
 export function MenuLabel(props: ComponentProps<typeof DropdownMenu.Label>) {
-  return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-[0.9rem] text-soft" {...props} />;
+  return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-soft" {...props} />;
 }
 
 export function MenuSeparator() {

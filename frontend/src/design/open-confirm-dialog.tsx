@@ -42,7 +42,7 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
               alternative ? 'max-w-lg' : 'max-w-md',
             )}
           >
-            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-3 text-soft">{description}</AlertDialog.Description>
             <div className={clsx('mt-6 flex justify-end gap-3', alternative ? 'max-sm:flex-col' : 'flex-wrap')}>
               <AlertDialog.Cancel className={buttonClass('paper')}>{cancelLabel}</AlertDialog.Cancel>

@@ -5,7 +5,7 @@ import { RunningStitch } from './running-stitch.tsx';
 export function PageTitle({ children }: { children: ReactNode }) {
   return (
     <div className="mb-6">
-      <h1 className="text-[2.1rem]">{children}</h1>
+      <h1 className="text-2xl">{children}</h1>
       <RunningStitch className="mt-2 w-26 animate-sew text-thread" />
     </div>
   );

@@ -19,7 +19,7 @@ export function SectionCard({ id, title, lead, children }: SectionCardProps) {
       className={`${cardClass} grid scroll-mt-4 grid-cols-1 gap-4 px-5 py-6 outline-offset-4 sm:px-8 sm:py-7`}
     >
       <div className="grid gap-1.5">
-        <h2 id={`${id}-title`} className="text-2xl">
+        <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
         {lead && <p className="max-w-[62ch] text-soft">{lead}</p>}

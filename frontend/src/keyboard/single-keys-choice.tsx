@@ -19,7 +19,7 @@ export function SingleKeysChoice() {
         <label htmlFor={id} className="cursor-pointer font-semibold">
           Single keys are shortcuts
         </label>
-        <p id={`${id}-why`} className="text-[0.94rem] text-soft">
+        <p id={`${id}-why`} className="text-sm text-soft">
           Turn this off if you dictate, or press keys by mistake. It is kept on this device.
         </p>
       </div>

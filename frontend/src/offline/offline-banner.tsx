@@ -7,7 +7,7 @@ export function OfflineBanner() {
   return (
     <div role="status">
       {!isOnline && (
-        <p className="border-b border-rule bg-thread-wash text-[0.97rem]">
+        <p className="border-b border-rule bg-thread-wash text-sm">
           <span className="mx-auto flex max-w-3xl items-start gap-2.5 px-4 py-2.5 sm:px-6">
             <CloudOff aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-thread-ink" />
             <span>

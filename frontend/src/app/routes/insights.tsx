@@ -6,7 +6,7 @@ export default function InsightsRoute() {
     <section className={`${cardClass} grid justify-items-center gap-4 px-6 py-14 text-center`}>
       <title>Insights · Stitchbook</title>
       <LooseThread className="w-48" />
-      <h1 className="text-3xl">Insights Coming Soon</h1>
+      <h1 className="text-2xl">Insights Coming Soon</h1>
       <p className="max-w-md text-soft">
         This feature is under development. It will show what you come back to, and how it feels over time.
       </p>

@@ -9,7 +9,7 @@ export default function NotFoundRoute() {
       <title>Page Not Found · Stitchbook</title>
       <LooseThread className="w-48" />
       <p className="font-semibold text-soft">404</p>
-      <h1 className="text-3xl">Page Not Found</h1>
+      <h1 className="text-2xl">Page Not Found</h1>
       <p className="max-w-md text-soft">The thread ends here: there is nothing at this address.</p>
       <Link to="/notes" className={buttonClass('thread', 'medium', 'mt-2')}>
         Go to your notes

@@ -2,7 +2,7 @@ import { FooterLinks } from '../../design/footer-links.tsx';
 
 export function PageFooter({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   return (
-    <footer className="border-t border-rule text-[0.94rem] text-soft print:hidden">
+    <footer className="border-t border-rule text-sm text-soft print:hidden">
       <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pt-5 pb-28 sm:px-6 lg:pb-5">
         <p>© {new Date().getFullYear()} Stitchbook</p>
         <button

@@ -7,7 +7,7 @@ export default function RedirectRoute() {
   useEffect(() => void navigate('/notes', { replace: true }), [navigate]);
   return (
     <div role="status" className="py-24 text-center">
-      <h1 className="text-2xl text-soft">Redirecting...</h1>
+      <h1 className="text-xl text-soft">Redirecting...</h1>
     </div>
   );
 }

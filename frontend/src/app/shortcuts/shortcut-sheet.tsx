@@ -29,7 +29,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </div>
       {GROUPS.map(({ where, shortcuts }) => (
         <section key={where} className="mt-5">
-          <h3 className="text-[1.1rem]">{where}</h3>
+          <h3 className="text-base">{where}</h3>
           <dl className="mt-2">
             {shortcuts.map(({ keys, does }) => (
               <div
@@ -40,7 +40,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
                   {keys.map((key) => (
                     <kbd
                       key={key}
-                      className="grid min-h-8 min-w-8 place-items-center rounded-md border border-b-2 border-faint bg-paper px-2 font-sans text-[0.94rem] font-semibold"
+                      className="grid min-h-8 min-w-8 place-items-center rounded-md border border-b-2 border-faint bg-paper px-2 font-sans text-sm font-semibold"
                     >
                       {key}
                     </kbd>
@@ -52,7 +52,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <p className="mt-3 text-[0.94rem] text-soft">None of them works while you type.</p>
+      <p className="mt-3 text-sm text-soft">None of them works while you type.</p>
     </Dialog>
   );
 }

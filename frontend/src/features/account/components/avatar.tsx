@@ -17,7 +17,7 @@ export function Avatar({ user }: { user: CurrentUser }) {
     );
   }
   return (
-    <span className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-dashed border-thread bg-sheet text-[0.82rem] font-bold text-thread-ink">
+    <span className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-dashed border-thread bg-sheet text-sm font-bold text-thread-ink">
       {initialsOf(user)}
     </span>
   );

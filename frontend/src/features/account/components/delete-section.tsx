@@ -31,7 +31,7 @@ export function DeleteSection({ account, onDeleted }: DeleteSectionProps) {
       title="Delete the account"
       lead="Your account goes for ever, with your notes, recordings, comments, shares and creations, and what others made from your notes. If you want to keep something, export it first."
     >
-      {!isFresh && <p className="max-w-[62ch] text-[0.94rem] text-soft">You will be asked to sign in again first.</p>}
+      {!isFresh && <p className="max-w-[62ch] text-sm text-soft">You will be asked to sign in again first.</p>}
       <Button look="alarm" className="justify-self-start" onClick={begin}>
         Delete my account
       </Button>

@@ -46,7 +46,7 @@ function Event({ event }: { event: ListedEvent }) {
   return (
     <>
       <p className={clsx('wrap-anywhere', isAlarming(kind) && 'font-semibold text-alarm')}>{eventSentence(event)}</p>
-      <p className="text-[0.94rem] wrap-anywhere text-soft">
+      <p className="text-sm wrap-anywhere text-soft">
         <time dateTime={happenedAt}>{formatLongDateTime(happenedAt)}</time>
         {from && ` · ${from}`}
       </p>

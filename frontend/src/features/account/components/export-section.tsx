@@ -34,7 +34,7 @@ export function ExportSection({ account }: { account: Account }) {
       lead="All your notes with their recordings, words, tags, comments and creations, as one zip file. Any Stitchbook can import it."
     >
       {!isStillFresh(account.freshUntil) && (
-        <p className="max-w-[62ch] text-[0.94rem] text-soft">You will be asked to sign in again first.</p>
+        <p className="max-w-[62ch] text-sm text-soft">You will be asked to sign in again first.</p>
       )}
       <Button className="justify-self-start" disabled={isAsking} onClick={() => void begin()}>
         <Download aria-hidden="true" size={18} />

@@ -13,7 +13,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2 sm:px-6">
         <Link to="/" className="mr-auto flex shrink-0 items-center min-h-11 gap-2 rounded-md py-1 sm:pr-2">
           <Logo className="size-8" />
-          <span className="font-serif text-lg font-semibold sm:text-xl tracking-tight">Stitchbook</span>
+          <span className="font-serif text-lg font-semibold tracking-tight">Stitchbook</span>
         </Link>
         <AccountMenu user={user} />
         <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:min-w-11')}>

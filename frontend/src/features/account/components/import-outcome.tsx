@@ -20,8 +20,8 @@ export function ImportProblems({ problems }: { problems: ImportReport['problems'
       <ul className="grid gap-2">
         {problems.map(({ path, reason }) => (
           <li key={path + reason} className="border-l-2 border-alarm pl-3 wrap-anywhere">
-            <code className="text-[0.94rem]">{path}</code>
-            <p className="text-[0.94rem] text-soft">{reason}</p>
+            <code className="text-sm">{path}</code>
+            <p className="text-sm text-soft">{reason}</p>
           </li>
         ))}
       </ul>

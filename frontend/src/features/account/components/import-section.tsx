@@ -69,7 +69,7 @@ function Sending({ progress, onCancel }: { progress: UploadProgress | null; onCa
   const isSent = totalBytes > 0 && sentBytes >= totalBytes;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap justify-between gap-x-4 text-[0.94rem] text-soft">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
         <p role="status">{isSent ? 'Reading the archive. This may take a while…' : 'Sending the archive…'}</p>
         {!isSent && totalBytes > 0 && (
           <p className="tabular-nums">

@@ -66,7 +66,7 @@ function InvitationRow({ invitation: { id, email, expiresAt }, onTakeBack }: Inv
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-[0.94rem] text-soft">
+        <p className="text-sm text-soft">
           until <time dateTime={expiresAt}>{formatLongDate(expiresAt)}</time>
         </p>
       </div>

@@ -47,7 +47,7 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
             Give this link to {made.email ? <span className="wrap-anywhere">{made.email}</span> : 'one person'}. It is
             shown this once, and works for a week.
           </p>
-          <code className="rounded-lg bg-hem px-3.5 py-2.5 text-[0.94rem] wrap-anywhere">{made.link}</code>
+          <code className="rounded-lg bg-hem px-3.5 py-2.5 text-sm wrap-anywhere">{made.link}</code>
           <Button size="small" className="justify-self-start" onClick={() => void copyLink(made.link)}>
             <Copy aria-hidden="true" size={16} />
             Copy the link

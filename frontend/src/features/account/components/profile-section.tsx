@@ -18,8 +18,8 @@ export function ProfileSection({ account }: { account: Account }) {
         <Fact term="Email">{email ?? 'Not known'}</Fact>
         <Fact term="Here since">{formatLongDate(createdAt)}</Fact>
         <Fact term="User id">
-          <code className="text-[0.94rem]">{id}</code>
-          <span className="block text-[0.94rem] text-soft">Others type it to share a note with you.</span>
+          <code className="text-sm">{id}</code>
+          <span className="block text-sm text-soft">Others type it to share a note with you.</span>
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-3">

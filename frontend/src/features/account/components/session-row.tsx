@@ -30,7 +30,7 @@ export function SessionRow({ session }: { session: Session }) {
           {name}
           {isCurrent && <span className="font-normal text-thread-ink"> · this browser</span>}
         </p>
-        <p className="text-[0.94rem] text-soft">
+        <p className="text-sm text-soft">
           Signed in <time dateTime={signedInAt}>{formatLongDateTime(signedInAt)}</time>, last used{' '}
           <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>
         </p>

@@ -37,7 +37,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
   return (
     <article aria-busy={isDeleting} className="border-b border-rule py-4 aria-busy:opacity-50">
       <div className="flex items-start gap-2">
-        <p className="min-w-0 flex-1 text-[0.94rem] text-soft">
+        <p className="min-w-0 flex-1 text-sm text-soft">
           <span className="font-semibold text-ink">{userName ?? `User ${userId}`}</span>{' '}
           <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
           {updatedAt !== createdAt && ' · edited'}

@@ -20,7 +20,7 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
   const isSilent = data !== undefined && comments.length + onTheirWay.length === 0;
   return (
     <section aria-labelledby="comments" className="mt-10">
-      <h2 id="comments" className="text-2xl">
+      <h2 id="comments" className="text-xl">
         Comments
       </h2>
       {isPending && <SkeletonLine className="mt-4 h-5 w-2/3" />}

@@ -9,7 +9,7 @@ export function MomentButton({ seconds }: { seconds: number }) {
     <button
       type="button"
       onClick={() => playFrom(seconds)}
-      className="touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-thread-wash px-3 text-[0.9rem] font-semibold text-thread-ink tabular-nums hover:underline"
+      className="touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-thread-wash px-3 text-sm font-semibold text-thread-ink tabular-nums hover:underline"
     >
       <Play aria-hidden="true" size={13} fill="currentColor" />
       {formatPlaybackTime(seconds)} in audio

@@ -21,8 +21,8 @@ export function CreationCard({ creation, isFresh }: CreationCardProps) {
       data-fresh={isFresh || undefined}
       className={clsx(cardClass, 'px-5 pt-6 pb-4 sm:px-9 sm:pt-8 sm:pb-5', isFresh && 'animate-glow')}
     >
-      <h2 className="text-2xl first-letter:uppercase">{creationTypeLabel(type)}</h2>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-[0.94rem] text-soft">
+      <h2 className="text-xl first-letter:uppercase">{creationTypeLabel(type)}</h2>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         <span aria-hidden="true">·</span>
         {noteId === null ? (

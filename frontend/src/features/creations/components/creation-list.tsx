@@ -22,7 +22,7 @@ export function CreationList({ freshCreationId }: { freshCreationId: number | nu
     return (
       <div className="grid justify-items-center gap-3 py-16 text-center">
         <LooseThread className="w-48" />
-        <h2 className="text-2xl">No Creations Yet</h2>
+        <h2 className="text-xl">No Creations Yet</h2>
         <p className="max-w-md text-soft">Use the Generate button on a note to turn it into something new.</p>
       </div>
     );

@@ -6,7 +6,7 @@ import { MarkedText } from './marked-text.tsx';
 /** What was made, set as a text. It comes from words that anyone may have said: nothing in it is taken for HTML. */
 export function CreationText({ content }: { content: string }) {
   return (
-    <div className="mt-4 grid max-w-[56ch] gap-3.5 font-serif text-[1.08rem] leading-relaxed">
+    <div className="mt-4 grid max-w-[56ch] gap-3.5 font-serif text-base leading-relaxed">
       {readBlocks(content).map((block, index) => (
         <TextBlock key={index} block={block} />
       ))}
@@ -17,7 +17,7 @@ export function CreationText({ content }: { content: string }) {
 function TextBlock({ block }: { block: Block }) {
   if (block.kind === 'heading') {
     return (
-      <h3 className="mt-2 text-[1.22rem] first:mt-0">
+      <h3 className="mt-2 text-lg first:mt-0">
         <MarkedText text={block.text} />
       </h3>
     );

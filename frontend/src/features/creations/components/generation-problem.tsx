@@ -8,7 +8,7 @@ interface GenerationProblemProps {
 /** Why nothing came of it, after the toast that said so has gone. */
 export function GenerationProblem({ reason, onRetry }: GenerationProblemProps) {
   return (
-    <div className="order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-[0.94rem]">
+    <div className="order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
       <p>
         <span className="font-semibold text-alarm">Nothing could be generated.</span> {reason}
       </p>

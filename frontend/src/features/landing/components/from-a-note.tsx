@@ -7,7 +7,7 @@ export function FromANote() {
     <figure className="grid items-center gap-6 lg:col-span-2 lg:mt-6 lg:grid-cols-[1fr_5rem_1.15fr] lg:gap-8">
       <div className="border-l-2 border-dashed border-thread pl-6">
         <p className="font-semibold text-thread-ink">What was said</p>
-        <blockquote className="mt-2 font-serif text-[1.2rem] leading-relaxed">
+        <blockquote className="mt-2 font-serif text-lg leading-relaxed">
           <Slip>So, um,</Slip> I walked past the old bindery again today, and I thought, what if that became the studio?
           High windows, good light until six. I should call Marta before the weekend, and, <Slip>uh,</Slip> ask what the
           roof would cost. The beams look sound, I think. I need to send her the photographs.
@@ -16,7 +16,7 @@ export function FromANote() {
       <RunningStitch className="sewn-in-view text-thread max-lg:hidden" />
       <div className={`${cardClass} px-6 py-7 shadow-lift-high sm:px-8`}>
         <p className="font-semibold text-thread-ink">What came of it</p>
-        <h3 className="mt-3 text-[1.35rem]">Personal Narrative</h3>
+        <h3 className="mt-3 text-xl">Personal Narrative</h3>
         <p className="mt-2 font-serif leading-relaxed">
           I walked past the old bindery again today, and I thought, what if that became the studio? High windows, good
           light until six. I should call Marta before the weekend, and ask what the roof would cost.
@@ -24,13 +24,13 @@ export function FromANote() {
         <p className="mt-2 font-serif leading-relaxed">
           The beams look sound, I think. I need to send her the photographs.
         </p>
-        <h3 className="mt-6 text-[1.35rem]">Action items</h3>
+        <h3 className="mt-6 text-xl">Action items</h3>
         <ul className="mt-3 grid gap-2 font-serif leading-snug">
           <Task>Call Marta before the weekend, and ask what the roof would cost</Task>
           <Task>Send her the photographs</Task>
         </ul>
       </div>
-      <figcaption className="text-[0.94rem] text-soft lg:col-span-3 lg:text-right">
+      <figcaption className="text-sm text-soft lg:col-span-3 lg:text-right">
         Made by Stitchbook on its own, without a key or a network.
       </figcaption>
     </figure>

@@ -7,10 +7,10 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-14 sm:px-8 sm:pt-12 lg:grid-cols-[1.2fr_1fr] lg:pb-18">
       <div className="relative z-10">
-        <h1 className="text-[clamp(2.55rem,9vw,4.5rem)] leading-[1.02] font-[520] tracking-[-0.024em] lg:whitespace-nowrap">
+        <h1 className="text-display leading-[1.02] font-[520] tracking-[-0.024em] lg:whitespace-nowrap">
           <span className="block">Think out loud.</span> <span className="block">Keep every word.</span>
         </h1>
-        <p className="mt-6 max-w-[34rem] text-[1.22rem] leading-relaxed text-soft">
+        <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-soft">
           Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood;
           you decide whether a thought stays private, is shared, or becomes a story.
         </p>
@@ -29,7 +29,7 @@ export function Hero() {
             See how it works
           </a>
         </div>
-        <p className="mt-6 text-[0.97rem] text-soft">Open source. Runs on your own machine, and needs no key.</p>
+        <p className="mt-6 text-sm text-soft">Open source. Runs on your own machine, and needs no key.</p>
       </div>
       <div className="relative">
         <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />

@@ -29,7 +29,7 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" className="scroll-mt-4 bg-hem py-16 sm:py-20">
       <div className="mx-auto max-w-6xl px-5 sm:px-8">
-        <h2 className="text-4xl sm:text-5xl">How It Works</h2>
+        <h2 className="text-2xl">How It Works</h2>
         <RunningStitch className="sewn-in-view mt-4 w-34 text-thread" />
         <ol className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {STEPS.map(({ title, text, Icon }) => (
@@ -37,7 +37,7 @@ export function HowItWorks() {
               <span className="grid size-13 place-items-center rounded-full border-2 border-dashed border-thread text-thread-ink">
                 <Icon aria-hidden="true" size={22} />
               </span>
-              <h3 className="mt-5 text-[1.45rem]">{title}</h3>
+              <h3 className="mt-5 text-xl">{title}</h3>
               <p className="mt-2 text-soft">{text}</p>
               <RunningStitch className="sewn-in-view absolute top-12 -right-9.5 z-10 w-14 text-thread group-last:hidden max-lg:hidden" />
             </li>

@@ -9,8 +9,8 @@ export function JoinTheMovement() {
       <RunningStitch className="opacity-80" />
       <div className="relative mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-18">
         <VoiceThread className="absolute top-1/2 -right-8 w-[46%] -translate-y-1/2 opacity-70 max-lg:hidden" />
-        <h2 className="text-4xl sm:text-5xl">Join the Movement</h2>
-        <p className="mt-5 max-w-[34rem] text-[1.22rem] leading-relaxed text-pretty">
+        <h2 className="text-2xl">Join the Movement</h2>
+        <p className="mt-5 max-w-[34rem] text-lg leading-relaxed text-pretty">
           Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them,
           word for word, afterwards.
         </p>

@@ -10,8 +10,8 @@ export function WhatIsAStitch() {
   return (
     <section className="mx-auto grid max-w-6xl gap-x-16 gap-y-10 px-5 py-16 sm:px-8 sm:py-20 lg:grid-cols-2">
       <div>
-        <h2 className="text-4xl sm:text-5xl">What is a Stitch</h2>
-        <p className="mt-6 max-w-[36rem] font-serif text-[1.45rem] leading-snug">
+        <h2 className="text-2xl">What is a Stitch</h2>
+        <p className="mt-6 max-w-[36rem] font-serif text-xl leading-snug">
           A stitch is one thought, said out loud and kept. On its own it is small. Put a few in a row and they hold
           something together.
         </p>
@@ -22,7 +22,7 @@ export function WhatIsAStitch() {
             key={term}
             className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-4 sm:grid-cols-[9rem_1fr]"
           >
-            <dt className="font-serif text-[1.2rem] font-semibold">{term}</dt>
+            <dt className="font-serif text-lg font-semibold">{term}</dt>
             <dd className="text-soft">{meaning}</dd>
           </div>
         ))}

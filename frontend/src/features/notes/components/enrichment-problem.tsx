@@ -8,7 +8,7 @@ import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment
 export function EnrichmentProblem({ note }: { note: Note }) {
   if (note.enrichment === 'failed') return <Explanation note={note} />;
   if (note.enrichment !== 'queued' || note.enrichmentReason === null) return null;
-  return <p className="mt-3 rounded-lg bg-hem px-3.5 py-2 text-[0.94rem] text-soft">{note.enrichmentReason}</p>;
+  return <p className="mt-3 rounded-lg bg-hem px-3.5 py-2 text-sm text-soft">{note.enrichmentReason}</p>;
 }
 
 function Explanation({ note }: { note: Note }) {
@@ -25,7 +25,7 @@ function Explanation({ note }: { note: Note }) {
   };
 
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-[0.94rem]">
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-56">
         <span className="font-semibold text-alarm">Themes and mood could not be found.</span> {job?.error}
       </p>

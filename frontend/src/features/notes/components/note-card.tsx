@@ -60,9 +60,9 @@ export function NoteCard(props: NoteCardProps) {
             note={note}
             isEditing={isEditingTitle}
             onEditingChange={onEditingTitleChange}
-            className="text-[1.3rem]"
+            className="text-xl"
           >
-            <h2 className="text-[1.4rem]">
+            <h2 className="text-xl">
               <Link
                 to={address}
                 state={FROM_LIST}
@@ -72,7 +72,7 @@ export function NoteCard(props: NoteCardProps) {
               </Link>
             </h2>
           </EditableTitle>
-          <p className="mt-0.5 text-[0.94rem] text-soft">
+          <p className="mt-0.5 text-sm text-soft">
             {isDeleting ? 'Deleting…' : <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>}
           </p>
           <SharedMark access={note.access} />

@@ -17,12 +17,7 @@ export function NoteHeading({ note }: { note: Note }) {
       </p>
       {isEditing && <h1 className="sr-only">Editing the title</h1>}
       <div className={clsx(isEditing && 'mb-6')}>
-        <EditableTitle
-          note={note}
-          isEditing={isEditing}
-          onEditingChange={setEditing}
-          className="min-h-13! text-[1.7rem]"
-        >
+        <EditableTitle note={note} isEditing={isEditing} onEditingChange={setEditing} className="min-h-13! text-2xl">
           <PageTitle>
             {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
           </PageTitle>

@@ -10,7 +10,7 @@ export function PlaceholderCard({ note, height }: { note: Note; height: number }
       style={{ height }}
       className={`${cardClass} overflow-clip py-5 pl-9 sm:pl-11`}
     >
-      <p className="truncate font-serif text-[1.4rem] font-[560]">{note.title}</p>
+      <p className="truncate font-serif text-xl font-[560]">{note.title}</p>
     </article>
   );
 }

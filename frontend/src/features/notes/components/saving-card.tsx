@@ -29,10 +29,10 @@ export function SavingCard({ note, renderSaving }: SavingCardProps) {
     >
       <RunningStitch vertical className="absolute inset-y-3 left-3 animate-breathe text-thread sm:left-4" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="text-[1.4rem]">{note.title}</h2>
+        <h2 className="text-xl">{note.title}</h2>
         <SentimentLabel sentiment={note.sentiment} />
       </div>
-      <p className="mt-0.5 mb-3 text-[0.94rem] text-soft">
+      <p className="mt-0.5 mb-3 text-sm text-soft">
         <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>
       </p>
       {saving && renderSaving(saving.key, saving.cancel)}

@@ -70,7 +70,7 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
         disabled={isPending}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => isPressed(event, 'Escape') && !isChanged && cancel()}
-        className="font-serif text-[1.16rem] leading-[1.65]"
+        className="font-serif text-lg leading-[1.65]"
       />
       <div className="mt-2 flex justify-end gap-3 font-sans text-base leading-normal">
         <Button size="small" onClick={cancel}>

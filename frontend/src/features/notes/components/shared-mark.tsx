@@ -6,7 +6,7 @@ import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
 export function SharedMark({ access: { role, sharedBy } }: { access: NoteAccess }) {
   if (role === 'owner') return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-[0.94rem] font-semibold text-thread-ink">
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm font-semibold text-thread-ink">
       <Users aria-hidden="true" size={16} />
       Shared by {sharedBy?.name ?? 'someone'}
       <span className="font-normal text-soft">{PERMISSION_LABELS[role]}</span>

@@ -6,7 +6,7 @@ import { ThemeLabel } from '../../../design/theme-label.tsx';
 export function ThemeTags({ note }: { note: Pick<Note, 'themes' | 'enrichment' | 'enrichmentReason'> }) {
   if (note.themes.length === 0) {
     return !isAwaitingThemes(note) ? null : (
-      <span className="animate-breathe text-[0.94rem] text-soft">Looking for themes…</span>
+      <span className="animate-breathe text-sm text-soft">Looking for themes…</span>
     );
   }
   return (

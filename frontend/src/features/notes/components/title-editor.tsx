@@ -78,7 +78,7 @@ export function TitleEditor({ note, initial, problem, className, onSave, onCance
         </button>
       </div>
       {problem && (
-        <p id="title-problem" role="alert" className="mt-1.5 text-[0.94rem] text-alarm">
+        <p id="title-problem" role="alert" className="mt-1.5 text-sm text-alarm">
           {problem}
         </p>
       )}

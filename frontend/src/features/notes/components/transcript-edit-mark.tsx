@@ -6,7 +6,7 @@ export function TranscriptEditMark({ note: { transcriptEdit, originalTranscript 
   if (!transcriptEdit) return null;
   const { editedBy, editedAt } = transcriptEdit;
   return (
-    <div className="text-[0.94rem] text-soft">
+    <div className="text-sm text-soft">
       <p>
         edited by {editedBy.name} <time dateTime={editedAt}>{formatRelativeTime(editedAt)}</time>
       </p>

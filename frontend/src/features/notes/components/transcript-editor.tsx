@@ -58,7 +58,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
 
   return (
     <section aria-labelledby="transcript" className="mt-8">
-      <h2 id="transcript" className="text-2xl">
+      <h2 id="transcript" className="text-xl">
         Transcript
       </h2>
       {theirs !== null && (
@@ -76,7 +76,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => isPressed(event, 'Escape') && !isChanged && onDone()}
-        className="mt-4 font-serif text-[1.16rem] leading-[1.65]"
+        className="mt-4 font-serif text-lg leading-[1.65]"
       />
       <div className="mt-3 flex justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>

@@ -51,7 +51,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
         data-leaves-space
         onKeyUp={keepSpace}
         className={clsx(
-          'self-start justify-self-start rounded-sm pt-1 text-left font-sans text-[0.9rem] tabular-nums',
+          'self-start justify-self-start rounded-sm pt-1 text-left font-sans text-sm tabular-nums',
           isSpoken ? 'font-semibold text-thread-ink' : 'text-soft',
         )}
       >

@@ -25,10 +25,10 @@ export function Transcript(props: TranscriptProps) {
   const isTimed = segments.length > 0 && audioUrl !== null && !isOutdated;
   return (
     <section aria-labelledby="transcript" className="mt-8">
-      <h2 id="transcript" className="text-2xl">
+      <h2 id="transcript" className="text-xl">
         Transcript
       </h2>
-      <div className="mt-4 font-serif text-[1.16rem] leading-[1.65]">
+      <div className="mt-4 font-serif text-lg leading-[1.65]">
         {isTimed ? <TimedTranscript {...props} segments={segments} /> : <PlainTranscript {...props} />}
       </div>
     </section>

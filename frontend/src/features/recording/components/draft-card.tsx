@@ -75,8 +75,8 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
       className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-4 py-4 sm:px-6"
     >
       <div>
-        <h3 className="text-[1.25rem]">{title}</h3>
-        <p className="mt-0.5 text-[0.94rem] text-soft">
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-0.5 text-sm text-soft">
           <span className="tabular-nums">{formatPlaybackTime(duration)}</span>, recorded{' '}
           <time dateTime={new Date(startedAt).toISOString()}>
             {formatLongDateTime(new Date(startedAt).toISOString())}

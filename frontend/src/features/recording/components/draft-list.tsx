@@ -22,7 +22,7 @@ export default function DraftList({ ownerId, saving }: DraftListProps) {
   }
   return (
     <section aria-labelledby="unsaved-recordings" className="mb-8 animate-arrive">
-      <h2 id="unsaved-recordings" className="text-[1.4rem]">
+      <h2 id="unsaved-recordings" className="text-xl">
         Not saved yet
       </h2>
       <p role="status" className="mt-1 mb-4 text-soft">

@@ -35,7 +35,7 @@ export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
     >
       <AudioLines aria-hidden="true" size={28} className="text-thread-ink" />
       <span className="max-w-full font-semibold wrap-anywhere">{file ? file.name : 'Choose an audio file'}</span>
-      <span className="text-[0.94rem] text-soft">
+      <span className="text-sm text-soft">
         {file ? `${formatBytes(file.size)}. Choose another` : 'or drop it here: MP3, WAV or M4A'}
       </span>
       <input

@@ -25,7 +25,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
 
   if (isResting && !obstacle && named.length > 1) {
     return (
-      <label className="-mt-2 flex min-w-0 items-center justify-center gap-2 text-[0.94rem] text-soft">
+      <label className="-mt-2 flex min-w-0 items-center justify-center gap-2 text-sm text-soft">
         <Mic aria-hidden="true" size={16} className="shrink-0" />
         <select
           aria-label="Microphone"
@@ -50,7 +50,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
   const sentence = isAsking ? 'Allow the microphone in your browser' : (obstacle ?? name);
   const Icon = obstacle && !isAsking ? MicOff : Mic;
   return (
-    <div className="-mt-2 flex min-h-10 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-[0.94rem] text-soft">
+    <div className="-mt-2 flex min-h-10 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm text-soft">
       <p role="status" className="flex min-w-0 items-center gap-2">
         {sentence && <Icon aria-hidden="true" size={16} className="shrink-0" />}
         {sentence}

@@ -20,7 +20,7 @@ export function RecorderControls({ recorder, state, seconds, onPress }: Recorder
         {isUnderWay(state) && <PauseButton recorder={recorder} state={state} size="medium" />}
       </div>
       <RecordButton isRecording={isUnderWay(state)} disabled={isBusy} onPress={onPress} />
-      <p role="timer" aria-label="Recorded time" className="font-serif text-[1.7rem] tabular-nums sm:text-3xl">
+      <p role="timer" aria-label="Recorded time" className="font-serif text-2xl tabular-nums">
         {formatTimer(seconds)}
       </p>
     </div>

@@ -58,7 +58,7 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
           aria-hidden="true"
           className={clsx('size-3 shrink-0 rounded-full bg-alarm-fill', isHeard ? 'animate-breathe' : 'opacity-40')}
         />
-        <span role="timer" aria-label="Recorded time" className="min-w-12 font-serif text-[1.2rem] tabular-nums">
+        <span role="timer" aria-label="Recorded time" className="min-w-12 font-serif text-lg tabular-nums">
           {formatPlaybackTime(seconds)}
         </span>
         <p role="status" className={clsx('min-w-0 truncate text-soft', isHeard ? 'sr-only' : 'flex-1')}>

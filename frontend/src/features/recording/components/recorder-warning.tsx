@@ -12,10 +12,7 @@ export function RecorderWarning({ snapshot: { interruption, isSilent }, classNam
   const sentence = interruption ?? silence;
   return (
     sentence && (
-      <p
-        role="alert"
-        className={clsx('text-[0.97rem]', interruption !== null && 'font-semibold text-alarm', className)}
-      >
+      <p role="alert" className={clsx('text-sm', interruption !== null && 'font-semibold text-alarm', className)}>
         {sentence}
       </p>
     )

@@ -11,7 +11,7 @@ export function SaveProblem({ reason, onRetry }: SaveProblemProps) {
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-4 py-3 text-[0.97rem]"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-4 py-3 text-sm"
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold text-alarm">{reason}</p>

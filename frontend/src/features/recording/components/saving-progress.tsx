@@ -11,7 +11,7 @@ export function SavingProgress({ progress }: { progress: Progress | null }) {
   const { stage, sentence, figures, fraction } = describe(progress);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap justify-between gap-x-4 text-[0.94rem] text-soft">
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
         <p role="status">{sentence}</p>
         {figures && <p className="tabular-nums">{figures}</p>}
       </div>

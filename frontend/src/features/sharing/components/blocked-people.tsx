@@ -50,7 +50,7 @@ function BlockedRow({ person: { userId, name, createdAt } }: { person: BlockedPe
       <Ban aria-hidden="true" size={22} className="shrink-0 text-thread-ink" />
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-[0.94rem] text-soft">
+        <p className="text-sm text-soft">
           Blocked <time dateTime={createdAt}>{formatLongDateTime(createdAt)}</time>
         </p>
       </div>

@@ -5,7 +5,7 @@ import { ShareRow } from './share-row.tsx';
 /** With whom the note is shared already. */
 export function CurrentShares({ noteId }: { noteId: number }) {
   const { data: shares = [], isError, error } = useShares(noteId);
-  if (isError) return <p className="mt-5 text-[0.94rem] text-alarm">{describeProblem(error)}</p>;
+  if (isError) return <p className="mt-5 text-sm text-alarm">{describeProblem(error)}</p>;
   if (shares.length === 0) return null;
   return (
     <section aria-labelledby="current-shares" className="mt-6 border-t border-rule pt-4">

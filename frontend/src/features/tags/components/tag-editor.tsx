@@ -70,7 +70,7 @@ export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingTheme
           ))}
         </ul>
         {isAwaitingThemes && names.length === 0 && (
-          <span className="animate-breathe text-[0.94rem] text-soft">Looking for themes…</span>
+          <span className="animate-breathe text-sm text-soft">Looking for themes…</span>
         )}
         <TagForm onAdd={(wanted) => void add(wanted)} />
         {transcript !== '' && (

@@ -11,7 +11,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-      <span id="tag-suggestions" className="text-[0.94rem] text-soft">
+      <span id="tag-suggestions" className="text-sm text-soft">
         Suggested:
       </span>
       <ul aria-labelledby="tag-suggestions" className="contents">
@@ -21,7 +21,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
               type="button"
               aria-label={`Add suggested tag ${tag}`}
               onClick={() => onAdd([tag])}
-              className="touch-target flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pr-3 pl-2 text-[0.9rem] hover:border-thread hover:bg-thread-wash"
+              className="touch-target flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pr-3 pl-2 text-sm hover:border-thread hover:bg-thread-wash"
             >
               <Plus aria-hidden="true" size={15} className="shrink-0 text-thread-ink" />
               <span className="truncate">{tag}</span>
