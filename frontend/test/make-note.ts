@@ -10,6 +10,7 @@ export function makeNote(changes: Partial<Note> = {}): Note {
     transcriptTruncated: false,
     audioUrl: '/api/notes/7/audio',
     duration: 65,
+    peaks: null,
     createdAt: '2026-05-30T14:07:00',
     sentiment: 'very_positive',
     themes: [{ id: 1, name: 'studio', color: '#0f9d8a' }],

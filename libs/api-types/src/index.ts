@@ -1000,6 +1000,11 @@ export interface components {
             audioUrl: string | null;
             /** @description Length of the audio in seconds, 0 without audio. */
             duration: number;
+            /**
+             * Format: byte
+             * @description The loudest amplitude in each of at most 200 spans of equal length (the last may be shorter), in the order of the audio: one byte a span, 0 for silence and 255 for full scale, in base64. Null without audio, and where it is not known.
+             */
+            peaks: string | null;
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];
@@ -1053,6 +1058,11 @@ export interface components {
             audioUrl: string | null;
             /** @description Length of the audio in seconds, 0 without audio. */
             duration: number;
+            /**
+             * Format: byte
+             * @description The loudest amplitude in each of at most 200 spans of equal length (the last may be shorter), in the order of the audio: one byte a span, 0 for silence and 255 for full scale, in base64. Null without audio, and where it is not known.
+             */
+            peaks: string | null;
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];

@@ -1,4 +1,5 @@
-import { MAX_PEAKS, WaveformPeaks } from '../src/segmentation/waveform-peaks.ts';
+import { MAX_PEAKS } from '@stitchbook/contracts';
+import { WaveformPeaks } from '../src/segmentation/waveform-peaks.ts';
 import { hum, noise, silence } from './support/make-wav.ts';
 
 /** The peaks of this sound when it comes in blocks of so many samples. */

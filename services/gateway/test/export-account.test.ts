@@ -8,7 +8,7 @@ import type { ArchiveManifest } from '@stitchbook/archive';
 import { formOf, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { SEGMENTS, fillAccount } from './support/full-account.ts';
+import { PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, readJson, unzip } from './support/archives.ts';
 
 let gateway: TestGateway;
@@ -94,6 +94,7 @@ describe('exporting an account', () => {
         segments: SEGMENTS,
         durationSeconds: 7.25,
         wordlessReason: 'no-speech',
+        peaks: PEAKS.toString('base64'),
         engine: 'moonshine/tiny',
       }),
       comments: [

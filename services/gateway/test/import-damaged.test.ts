@@ -102,6 +102,22 @@ describe('an archive of which a part is damaged', () => {
     expect(problems[0]?.reason).toContain(reason);
   });
 
+  it.each([
+    ['no base64', 'loud, then quiet'],
+    ['more than a recording has', Buffer.alloc(300).toString('base64')],
+  ])('the same when its peaks are %s', async (_, peaks) => {
+    const { recording } = spokenJson() as { recording: object };
+    const { problems } = await report(await withSpoken({ recording: { ...recording, peaks } }));
+    expect(problems[0]?.reason).toContain('peaks');
+  });
+
+  it('brings a recording of which nobody knows how it sounds, as archives of earlier versions do', async () => {
+    const { recording } = spokenJson() as { recording: object };
+    const bytes = await withSpoken({ recording: { ...recording, peaks: undefined } });
+    expect(await upload(bea, bytes)).toMatchObject({ status: 200, body: { notes: { imported: 2 } } });
+    expect((await notesOf(bea)).map(({ peaks }) => peaks)).toEqual([null, null]);
+  });
+
   it('brings no field that an archive may not set', async () => {
     const { ada } = await fillAccount(gateway);
     const bytes = await withSpoken({

@@ -45,7 +45,10 @@ beforeAll(async () => {
   );
   note = (await asDocumented(ada, 'POST', '/api/notes', '/api/notes', { form })) as Note;
   const segments = JSON.stringify([{ startSeconds: 0, endSeconds: 1.5, text: 'As heard.' }]);
-  await query('update recordings set segments = $1, transcript = $2, duration_seconds = 1.5', [segments, 'As heard.']);
+  await query(`update recordings set segments = $1, transcript = $2, duration_seconds = 1.5, peaks = '\\x0080ff'`, [
+    segments,
+    'As heard.',
+  ]);
 });
 afterAll(() => gateway.close());
 
@@ -72,7 +75,9 @@ describe('what is really answered', () => {
       transcriptEdit: { editedBy: {} },
       access: { sharedBy: {} },
     });
-    expect(await asDocumented(grace, 'GET', '/api/notes', '/api/notes')).toHaveLength(1);
+    const peaks = Buffer.of(0, 128, 255).toString('base64');
+    expect(seen).toMatchObject({ peaks });
+    expect(await asDocumented(grace, 'GET', '/api/notes', '/api/notes')).toMatchObject([{ peaks }]);
     expect(await asDocumented(ada, 'GET', '/api/themes', '/api/themes')).toHaveLength(2);
     await asDocumented(ada, 'GET', '/api/notes/{id}/audio', at('/audio'));
     await asDocumented(ada, 'GET', '/api/notes/{id}/audio', at('/audio'), { headers: { range: 'bytes=0-1' } });

@@ -16,6 +16,7 @@ export function optimisticNote({ title, duration, savedAt }: BeingSaved): Note {
     transcriptTruncated: false,
     audioUrl: null,
     duration,
+    peaks: null,
     createdAt: new Date(savedAt).toISOString(),
     sentiment: 'neutral',
     themes: [],

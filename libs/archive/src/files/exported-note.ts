@@ -2,6 +2,7 @@ import {
   AUDIO_FORMATS,
   type AudioFormat,
   COMMENT_MAX_CHARACTERS,
+  MAX_PEAKS,
   MAX_TAGS,
   SENTIMENTS,
   type Segment,
@@ -15,6 +16,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBase64,
   IsBoolean,
   IsHexColor,
   IsIn,
@@ -34,6 +36,7 @@ import { IsIsoDate, OrNull } from './check-file.ts';
 const MAX_SECONDS = 7 * 86_400;
 export const MAX_TRANSCRIPT_LENGTH = 4_000_000;
 export const MAX_NAME_LENGTH = 500;
+const MAX_PEAKS_LENGTH = Math.ceil(MAX_PEAKS / 3) * 4;
 /** Of a column of type integer. */
 export const MAX_INTEGER = 2 ** 31 - 1;
 
@@ -111,6 +114,12 @@ export class ExportedRecording {
   @IsOptional()
   @IsIn(WORDLESS_REASONS)
   wordlessReason?: WordlessReason | null;
+
+  /** How loud it gets along its way, one byte a span, in base64; archives of earlier versions do not say. */
+  @IsOptional()
+  @IsBase64()
+  @MaxLength(MAX_PEAKS_LENGTH)
+  peaks?: string | null;
 
   @OrNull()
   @MaxLength(MAX_NAME_LENGTH)

@@ -1,5 +1,5 @@
-/** As many as a wide screen draws apart; a list of notes carries those of each. */
-export const MAX_PEAKS = 200;
+import { MAX_PEAKS } from '@stitchbook/contracts';
+
 const FULL_SCALE = 255;
 
 /**

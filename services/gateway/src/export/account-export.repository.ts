@@ -29,6 +29,8 @@ export interface CreationRow extends PagedRow, PagePosition {
 }
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** PostgreSQL breaks the lines of base64. */
+const base64 = (bytes: string) => `translate(encode(${bytes}, 'base64'), chr(10), '')`;
 const displayName = (user: string) => `coalesce(${nameOf(user)}, 'User ' || ${user}.id)`;
 const keyOf = (note: string, imported: string) =>
   `coalesce(${imported}.import_key, ${note}.owner_id || ':' || ${note}.id)`;
@@ -78,7 +80,8 @@ export class AccountExportRepository {
               ${iso('n.created_at')} as "createdAt", ${iso('n.updated_at')} as "updatedAt",
               case when r.id is not null then json_build_object(
                 'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments,
-                'durationSeconds', r.duration_seconds, 'wordlessReason', r.wordless_reason, 'engine', r.engine, 'createdAt', ${iso('r.created_at')}
+                'durationSeconds', r.duration_seconds, 'wordlessReason', r.wordless_reason, 'peaks', ${base64('r.peaks')},
+                'engine', r.engine, 'createdAt', ${iso('r.created_at')}
               ) end as recording,
               coalesce((
                 select json_agg(json_build_object('name', t.name, 'color', t.color) order by nt.position, t.id)

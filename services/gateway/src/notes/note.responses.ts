@@ -3,6 +3,7 @@ import {
   JOB_STATES,
   type JobState,
   LIST_TRANSCRIPT_CHARACTERS,
+  MAX_PEAKS,
   SENTIMENTS,
   type Sentiment,
   WORDLESS_REASONS,
@@ -54,6 +55,14 @@ export class NoteResponse {
 
   @ApiProperty({ type: 'number', minimum: 0, description: 'Length of the audio in seconds, 0 without audio.' })
   duration!: number;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'byte',
+    nullable: true,
+    description: `The loudest amplitude in each of at most ${MAX_PEAKS} spans of equal length (the last may be shorter), in the order of the audio: one byte a span, 0 for silence and 255 for full scale, in base64. Null without audio, and where it is not known.`,
+  })
+  peaks!: string | null;
 
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt!: string;
@@ -153,6 +162,7 @@ function present(
     ...words,
     audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
     duration: note.duration,
+    peaks: note.peaks?.toString('base64') ?? null,
     createdAt: note.createdAt.toISOString(),
     sentiment: note.sentiment,
     themes: note.themes,

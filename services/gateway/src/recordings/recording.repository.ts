@@ -10,6 +10,8 @@ export interface KnownTranscription {
   segmentsJson: string | null;
   durationSeconds: number | null;
   wordlessReason?: WordlessReason | null | undefined;
+  /** In base64. */
+  peaks?: string | null | undefined;
   engine: string | null;
   createdAt: string;
 }
@@ -33,8 +35,8 @@ export class RecordingRepository {
     known?: KnownTranscription,
   ): Promise<string> {
     const [row] = await manager.query<{ id: string }[]>(
-      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11) returning id`,
+      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason, peaks)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11, decode($12, 'base64')) returning id`,
       [
         ownerId,
         key,
@@ -47,6 +49,7 @@ export class RecordingRepository {
         known?.engine ?? null,
         known?.createdAt ?? null,
         known?.wordlessReason ?? null,
+        known?.peaks ?? null,
       ],
     );
     return String(row?.id);

@@ -5,6 +5,9 @@ import type { TestGateway } from './start-gateway.ts';
 
 export const SEGMENTS = [{ startSeconds: 0.5, endSeconds: 2.25, text: 'Heard “once” \u{1F469}\u200D\u{1F680}.' }];
 
+/** What a worker stores of a recording: one byte a span; in an archive and the API as base64. */
+export const PEAKS = Buffer.from(Array.from({ length: 200 }, (_, i) => (i * 7) % 256));
+
 export interface FullAccount {
   ada: Person;
   grace: Person;
@@ -38,9 +41,9 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
     [spoken.id],
   );
   await sql(
-    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech'
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3
      where id = (select recording_id from notes where id = $1)`,
-    [spoken.id, JSON.stringify(SEGMENTS)],
+    [spoken.id, JSON.stringify(SEGMENTS), PEAKS],
   );
   for (const noteId of [spoken.id, null]) {
     await sql(
