@@ -65,7 +65,7 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
           type="button"
           aria-label="Close the player"
           onClick={() => player.close()}
-          className="touch-target -mr-2 grid size-10 shrink-0 place-items-center rounded-full text-soft hover:bg-hem"
+          className="touch-target -me-2 grid size-10 shrink-0 place-items-center rounded-full text-soft hover:bg-hem"
         >
           <X aria-hidden="true" size={18} />
         </button>

@@ -23,7 +23,7 @@ export function PlayerControls({ track, children }: PlayerControlsProps) {
       <div className="flex items-center gap-3.5">
         <PlayButton isPlaying={isPlaying} onPress={toggle} />
         <SeekBar currentSeconds={currentSeconds} durationSeconds={durationSeconds} onSeek={seekTo} />
-        <span className="min-w-10 text-right text-sm text-soft tabular-nums">
+        <span className="min-w-10 text-end text-sm text-soft tabular-nums">
           {formatPlaybackTime(hasStarted ? currentSeconds : durationSeconds)}
         </span>
         {children}

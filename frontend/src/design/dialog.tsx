@@ -34,13 +34,13 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
-            <Radix.Title className="pr-10 text-xl">{title}</Radix.Title>
+            <Radix.Title className="pe-10 text-xl">{title}</Radix.Title>
             {description !== undefined && (
               <Radix.Description className="mt-1 text-soft">{description}</Radix.Description>
             )}
             {children}
             {/* Last, so that the focus begins with what the dialog is for. */}
-            <Radix.Close aria-label="Close" className={buttonClass('quiet', 'icon', 'absolute top-3.5 right-3.5')}>
+            <Radix.Close aria-label="Close" className={buttonClass('quiet', 'icon', 'absolute top-3.5 end-3.5')}>
               <X aria-hidden="true" size={20} />
             </Radix.Close>
           </Radix.Content>

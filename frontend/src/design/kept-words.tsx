@@ -23,7 +23,7 @@ export function KeptWords({ sentence, words, onRestore, onDiscard }: KeptWordsPr
     }
   };
   return (
-    <section aria-label="Words that were not saved" className="mt-4 rounded-lg bg-thread-wash px-4 py-3 text-left">
+    <section aria-label="Words that were not saved" className="mt-4 rounded-lg bg-thread-wash px-4 py-3 text-start">
       <p className="font-semibold">{sentence}</p>
       <TextArea aria-label="Your words" readOnly rows={4} value={words} className="mt-2 font-serif" />
       <div className="mt-3 flex flex-wrap gap-2">

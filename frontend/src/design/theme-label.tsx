@@ -11,7 +11,7 @@ export function ThemeLabel({ name, color }: ThemeLabelProps) {
   return (
     <span
       style={{ '--theme-color': color } as CSSProperties}
-      className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-[color-mix(in_srgb,var(--theme-color)_55%,var(--sheet))] bg-[color-mix(in_srgb,var(--theme-color)_12%,var(--sheet))] pr-2.5 pl-2 text-sm"
+      className="inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border border-[color-mix(in_srgb,var(--theme-color)_55%,var(--sheet))] bg-[color-mix(in_srgb,var(--theme-color)_12%,var(--sheet))] pe-2.5 ps-2 text-sm"
     >
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-(--theme-color) forced-color-adjust-none" />
       <span className="truncate">{name}</span>

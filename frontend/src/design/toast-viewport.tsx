@@ -16,7 +16,7 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
         open={shown.isOpen}
         onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
         className={clsx(
-          'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pr-2 pl-5 shadow-lift-high',
+          'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pe-2 ps-5 shadow-lift-high',
           'data-[state=closed]:animate-leave data-[state=open]:animate-toast-in',
           'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
           shown.tone === 'alarm' ? 'border-alarm' : 'border-thread',

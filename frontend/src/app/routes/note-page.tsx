@@ -20,7 +20,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
         <title>{`${note.title} · Stitchbook`}</title>
         <NoteHeading note={note} />
         <div className="flex flex-wrap items-center gap-2">
-          <span className="mr-2 flex">
+          <span className="me-2 flex">
             <SentimentLabel sentiment={note.sentiment} />
           </span>
           <NoteActions note={note} />

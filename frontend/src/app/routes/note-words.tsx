@@ -80,7 +80,7 @@ export function NoteWords({ note }: { note: NoteDetail }) {
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />
         {note.access.mayEdit && !draft && (
-          <Button look="quiet" size="small" className="-ml-2.5 sm:-ml-3" onClick={() => edit()}>
+          <Button look="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
             <PencilLine aria-hidden="true" size={16} />
             Correct the words
           </Button>

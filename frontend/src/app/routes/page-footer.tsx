@@ -8,7 +8,7 @@ export function PageFooter({ onShowShortcuts }: { onShowShortcuts: () => void })
         <button
           type="button"
           onClick={onShowShortcuts}
-          className="ml-auto rounded-sm py-1.5 hover:text-ink hover:underline max-sm:hidden"
+          className="ms-auto rounded-sm py-1.5 hover:text-ink hover:underline max-sm:hidden"
         >
           Keyboard shortcuts
         </button>

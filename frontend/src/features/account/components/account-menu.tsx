@@ -21,7 +21,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
     <Menu
       button={{
         className:
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pr-2 pl-1 hover:bg-hem data-[state=open]:bg-hem',
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pe-2 ps-1 hover:bg-hem data-[state=open]:bg-hem',
         children: (
           <>
             <Avatar user={user} />

@@ -11,7 +11,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
   return (
     <header className="border-b border-rule bg-sheet print:hidden">
       <div className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-2 sm:px-6">
-        <Link to="/" className="mr-auto flex shrink-0 items-center min-h-11 gap-2 rounded-md py-1 sm:pr-2">
+        <Link to="/" className="me-auto flex shrink-0 items-center min-h-11 gap-2 rounded-md py-1 sm:pe-2">
           <Logo className="size-8" />
           <span className="font-serif text-lg font-semibold tracking-tight">Stitchbook</span>
         </Link>

@@ -19,7 +19,7 @@ export function ImportProblems({ problems }: { problems: ImportReport['problems'
       <h3 className="text-lg">What could not be read</h3>
       <ul className="grid gap-2">
         {problems.map(({ path, reason }) => (
-          <li key={path + reason} className="border-l-2 border-alarm pl-3 wrap-anywhere">
+          <li key={path + reason} className="border-s-2 border-alarm ps-3 wrap-anywhere">
             <code className="text-sm">{path}</code>
             <p className="text-sm text-soft">{reason}</p>
           </li>

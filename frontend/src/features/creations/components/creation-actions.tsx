@@ -32,7 +32,7 @@ export function CreationActions({ creation }: { creation: Creation }) {
   };
 
   return (
-    <div className="mt-5 -ml-2.5 flex flex-wrap gap-1 sm:-ml-3">
+    <div className="mt-5 -ms-2.5 flex flex-wrap gap-1 sm:-ms-3">
       <Button look="quiet" size="small" onClick={() => void copy()}>
         <Copy aria-hidden="true" size={16} />
         Copy

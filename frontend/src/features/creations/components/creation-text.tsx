@@ -31,7 +31,7 @@ function TextBlock({ block }: { block: Block }) {
   }
   const List = block.isNumbered ? 'ol' : 'ul';
   const isChecklist = block.items.some(({ isDone }) => isDone !== null);
-  const marks = block.isNumbered ? 'list-decimal pl-6' : 'list-disc pl-6';
+  const marks = block.isNumbered ? 'list-decimal ps-6' : 'list-disc ps-6';
   return (
     <List className={clsx('grid gap-1.5 marker:text-thread', !isChecklist && marks)}>
       {block.items.map((item, index) => (

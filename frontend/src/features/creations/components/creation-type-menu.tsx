@@ -14,7 +14,7 @@ export function CreationTypeMenu({ onChoose }: CreationTypeMenuProps) {
     <Menu
       button={{
         'aria-label': 'Choose what to generate',
-        className: buttonClass('paper', 'small', 'touch-target rounded-l-none! border-l-0! px-2!'),
+        className: buttonClass('paper', 'small', 'touch-target rounded-s-none! border-s-0! px-2!'),
         children: <ChevronDown aria-hidden="true" size={16} />,
       }}
     >

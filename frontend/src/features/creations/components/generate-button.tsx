@@ -65,11 +65,11 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
           disabled={isGenerating}
           aria-busy={isGenerating}
           onClick={() => void begin({ type: DEFAULT_CREATION_TYPE })}
-          className="rounded-r-none! pr-2.5!"
+          className="rounded-e-none! pe-2.5!"
         >
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
           {/* Its room stays as it is, so that what stands beside it does too. */}
-          <span data-room={label} className="grid text-left after:invisible after:h-0 after:content-[attr(data-room)]">
+          <span data-room={label} className="grid text-start after:invisible after:h-0 after:content-[attr(data-room)]">
             {isGenerating ? 'Generating...' : label}
           </span>
         </Button>
@@ -82,7 +82,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
               isFocusOwed.current = true;
               running.cancel();
             }}
-            className="rounded-l-none! border-l-0! px-2!"
+            className="rounded-s-none! border-s-0! px-2!"
           >
             <X aria-hidden="true" size={16} />
           </Button>

@@ -5,7 +5,7 @@ import { cardClass } from '../../../design/card-class.ts';
 export function FromANote() {
   return (
     <figure className="grid items-center gap-6 lg:col-span-2 lg:mt-6 lg:grid-cols-[1fr_5rem_1.15fr] lg:gap-8">
-      <div className="border-l-2 border-dashed border-thread pl-6">
+      <div className="border-s-2 border-dashed border-thread ps-6">
         <p className="font-semibold text-thread-ink">What was said</p>
         <blockquote className="mt-2 font-serif text-lg leading-relaxed">
           <Slip>So, um,</Slip> I walked past the old bindery again today, and I thought, what if that became the studio?
@@ -30,7 +30,7 @@ export function FromANote() {
           <Task>Send her the photographs</Task>
         </ul>
       </div>
-      <figcaption className="text-sm text-soft lg:col-span-3 lg:text-right">
+      <figcaption className="text-sm text-soft lg:col-span-3 lg:text-end">
         Made by Stitchbook on its own, without a key or a network.
       </figcaption>
     </figure>

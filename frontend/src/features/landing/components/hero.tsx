@@ -23,7 +23,7 @@ export function Hero() {
             className={buttonClass(
               'quiet',
               'large',
-              'underline decoration-faint underline-offset-4 -ml-3 sm:ml-0 max-sm:px-3',
+              'underline decoration-faint underline-offset-4 -ms-3 sm:ms-0 max-sm:px-3',
             )}
           >
             See how it works
@@ -32,7 +32,7 @@ export function Hero() {
         <p className="mt-6 text-sm text-soft">Open source. Runs on your own machine, and needs no key.</p>
       </div>
       <div className="relative">
-        <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-left-[28%] lg:w-[150%] lg:max-w-none" />
+        <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-start-[28%] lg:w-[150%] lg:max-w-none" />
         <SampleStitch />
       </div>
     </section>

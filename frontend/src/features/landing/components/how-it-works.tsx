@@ -39,7 +39,7 @@ export function HowItWorks() {
               </span>
               <h3 className="mt-5 text-xl">{title}</h3>
               <p className="mt-2 text-soft">{text}</p>
-              <RunningStitch className="sewn-in-view absolute top-12 -right-9.5 z-10 w-14 text-thread group-last:hidden max-lg:hidden" />
+              <RunningStitch className="sewn-in-view absolute top-12 -end-9.5 z-10 w-14 text-thread group-last:hidden max-lg:hidden" />
             </li>
           ))}
         </ol>

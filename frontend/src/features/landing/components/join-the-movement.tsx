@@ -8,7 +8,7 @@ export function JoinTheMovement() {
     <section className="bg-thread-fill text-on-thread">
       <RunningStitch className="opacity-80" />
       <div className="relative mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-18">
-        <VoiceThread className="absolute top-1/2 -right-8 w-[46%] -translate-y-1/2 opacity-70 max-lg:hidden" />
+        <VoiceThread className="absolute top-1/2 -end-8 w-[46%] -translate-y-1/2 opacity-70 max-lg:hidden" />
         <h2 className="text-2xl">Join the Movement</h2>
         <p className="mt-5 max-w-[34rem] text-lg leading-relaxed text-pretty">
           Typing makes us tidy too soon. Join the people who talk a thought through first and find it waiting for them,

@@ -6,7 +6,7 @@ export function LandingHeader() {
   return (
     <header className="mx-auto flex max-w-6xl items-center gap-3 px-5 py-5 sm:px-8">
       <Logo className="size-9" />
-      <span className="mr-auto font-serif text-xl font-semibold tracking-tight">Stitchbook</span>
+      <span className="me-auto font-serif text-xl font-semibold tracking-tight">Stitchbook</span>
       <a href={SIGN_IN_PATH} className={buttonClass('paper')}>
         Sign In
       </a>

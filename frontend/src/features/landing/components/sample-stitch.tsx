@@ -5,8 +5,8 @@ import { ThemeLabel } from '../../../design/theme-label.tsx';
 /** A drawn example of a saved note, written down before the visitor's eyes; nothing in it can be pressed. */
 export function SampleStitch() {
   return (
-    <figure className="relative mt-[24%] rotate-[1.2deg] rounded-sheet border border-rule bg-sheet py-7 pr-6 pl-10 shadow-lift-high sm:mt-[15%] sm:py-9 sm:pr-9 sm:pl-14 lg:mt-14">
-      <RunningStitch vertical className="absolute inset-y-4 left-3.5 text-thread sm:left-5" />
+    <figure className="relative mt-[24%] rotate-[1.2deg] rounded-sheet border border-rule bg-sheet py-7 pe-6 ps-10 shadow-lift-high sm:mt-[15%] sm:py-9 sm:pe-9 sm:ps-14 lg:mt-14">
+      <RunningStitch vertical className="absolute inset-y-4 start-3.5 text-thread sm:start-5" />
       <p className="font-serif text-xl leading-tight font-semibold">The workshop by the canal</p>
       <p className="mt-1 text-sm text-soft">Recorded on a walk, 24 seconds</p>
       <div className="mt-5 flex items-center gap-3">
@@ -30,7 +30,7 @@ export function SampleStitch() {
         <ThemeLabel name="studio" color="#6366f1" />
         <ThemeLabel name="marta" color="#0f9d8a" />
         <ThemeLabel name="reminder" color="#d97706" />
-        <span className="ml-auto inline-flex items-center gap-1.5 text-sm text-soft">
+        <span className="ms-auto inline-flex items-center gap-1.5 text-sm text-soft">
           <Smile aria-hidden="true" size={18} />
           Positive
         </span>

@@ -17,7 +17,7 @@ export function BackLink() {
     <Link
       to="/notes"
       onClick={goBack}
-      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 font-semibold text-soft hover:text-ink print:hidden"
+      className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 font-semibold text-soft hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden="true" size={18} />
       Back to notes

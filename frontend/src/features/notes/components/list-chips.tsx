@@ -26,7 +26,7 @@ export function ListChips({ query, onChange }: ListChipsProps) {
             type="button"
             aria-label={`Remove ${label}`}
             onClick={() => onChange({ ...query, ...without })}
-            className="touch-target flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-thread bg-thread-wash pr-2.5 pl-3.5 text-sm hover:bg-hem"
+            className="touch-target flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-thread bg-thread-wash pe-2.5 ps-3.5 text-sm hover:bg-hem"
           >
             <span className="truncate">{label}</span>
             <X aria-hidden="true" size={16} className="shrink-0" />

@@ -48,12 +48,12 @@ export function NoteCard(props: NoteCardProps) {
       style={{ '--seam': note.themes[0]?.color } as CSSProperties}
       className={clsx(
         cardClass,
-        'relative cursor-pointer py-5 pr-4 pl-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:pr-6 sm:pl-11',
+        'relative cursor-pointer py-5 pe-4 ps-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:pe-6 sm:ps-11',
         isFresh && 'animate-glow',
         isDeleting && 'pointer-events-none opacity-45 grayscale',
       )}
     >
-      <RunningStitch vertical className="absolute inset-y-3 left-3 text-(--seam,var(--thread)) sm:left-4" />
+      <RunningStitch vertical className="absolute inset-y-3 start-3 text-(--seam,var(--thread)) sm:start-4" />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <EditableTitle
@@ -93,7 +93,7 @@ export function NoteCard(props: NoteCardProps) {
       <EnrichmentProblem note={note} />
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {actions}
-        <span className="ml-auto flex">
+        <span className="ms-auto flex">
           <SentimentLabel sentiment={note.sentiment} />
         </span>
       </div>

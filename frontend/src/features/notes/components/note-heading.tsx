@@ -36,13 +36,13 @@ function TitleToPress({ title, onPress }: { title: string; onPress: () => void }
       type="button"
       title="Edit title"
       onClick={onPress}
-      className="group -mx-1.5 rounded-md px-1.5 text-left text-balance hover:bg-hem"
+      className="group -mx-1.5 rounded-md px-1.5 text-start text-balance hover:bg-hem"
     >
       {title}
       <Pencil
         aria-hidden="true"
         size={18}
-        className="ml-2.5 inline align-baseline text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100 print:hidden"
+        className="ms-2.5 inline align-baseline text-soft opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 max-sm:opacity-100 print:hidden"
       />
     </button>
   );

@@ -55,7 +55,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
         button={{
           ref: trigger,
           'aria-label': 'More options',
-          className: buttonClass('quiet', 'icon', '-mt-1 -mr-1'),
+          className: buttonClass('quiet', 'icon', '-mt-1 -me-1'),
           children: <Ellipsis aria-hidden="true" size={20} />,
         }}
         onCloseAutoFocus={leaveFocusToTitle}

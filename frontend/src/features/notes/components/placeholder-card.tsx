@@ -8,7 +8,7 @@ export function PlaceholderCard({ note, height }: { note: Note; height: number }
       aria-label={note.title}
       aria-busy="true"
       style={{ height }}
-      className={`${cardClass} overflow-clip py-5 pl-9 sm:pl-11`}
+      className={`${cardClass} overflow-clip py-5 ps-9 sm:ps-11`}
     >
       <p className="truncate font-serif text-xl font-[560]">{note.title}</p>
     </article>

@@ -25,9 +25,9 @@ export function SavingCard({ note, renderSaving }: SavingCardProps) {
       ref={card}
       aria-label={note.title}
       aria-busy="true"
-      className={`${cardClass} relative py-5 pr-4 pl-9 sm:pr-6 sm:pl-11`}
+      className={`${cardClass} relative py-5 pe-4 ps-9 sm:pe-6 sm:ps-11`}
     >
-      <RunningStitch vertical className="absolute inset-y-3 left-3 animate-breathe text-thread sm:left-4" />
+      <RunningStitch vertical className="absolute inset-y-3 start-3 animate-breathe text-thread sm:start-4" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="text-xl">{note.title}</h2>
         <SentimentLabel sentiment={note.sentiment} />

@@ -31,7 +31,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   }, [typed, isComposing, onChange]);
   return (
     <div role="search" className="relative">
-      <Search aria-hidden="true" size={18} className="absolute top-1/2 left-4 -translate-y-1/2 text-soft" />
+      <Search aria-hidden="true" size={18} className="absolute top-1/2 start-4 -translate-y-1/2 text-soft" />
       <input
         type="search"
         aria-label="Search notes"
@@ -40,7 +40,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${fieldClass} rounded-full pl-11`}
+        className={`${fieldClass} rounded-full ps-11`}
       />
     </div>
   );

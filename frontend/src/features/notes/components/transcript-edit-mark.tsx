@@ -15,7 +15,7 @@ export function TranscriptEditMark({ note: { transcriptEdit, originalTranscript 
           <summary className="w-fit rounded-sm underline underline-offset-4 hover:text-ink">
             What was heard at first
           </summary>
-          <p className="mt-2 max-w-[62ch] border-l-2 border-rule pl-4 font-serif whitespace-pre-line">
+          <p className="mt-2 max-w-[62ch] border-s-2 border-rule ps-4 font-serif whitespace-pre-line">
             {originalTranscript || 'No words were heard in this note.'}
           </p>
         </details>

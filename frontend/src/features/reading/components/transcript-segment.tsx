@@ -44,14 +44,14 @@ export const TranscriptSegment = memo(function TranscriptSegment({
         isSpoken ? 'bg-thread-wash' : 'hover:bg-hem',
       )}
     >
-      {isSpoken && <RunningStitch vertical className="absolute inset-y-1.5 left-0 text-thread max-sm:-left-0.5" />}
+      {isSpoken && <RunningStitch vertical className="absolute inset-y-1.5 start-0 text-thread max-sm:-start-0.5" />}
       <button
         type="button"
         aria-label={`Play from ${time}`}
         data-leaves-space
         onKeyUp={keepSpace}
         className={clsx(
-          'self-start justify-self-start rounded-sm pt-1 text-left font-sans text-sm tabular-nums',
+          'self-start justify-self-start rounded-sm pt-1 text-start font-sans text-sm tabular-nums',
           isSpoken ? 'font-semibold text-thread-ink' : 'text-soft',
         )}
       >
@@ -73,7 +73,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
             onCorrect(index);
           }}
           className={clsx(
-            'absolute top-0 right-0',
+            'absolute top-0 end-0',
             !isSpoken && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
           )}
         >

@@ -15,12 +15,12 @@ export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onImport && !isSaving && (
-        <Button look="quiet" onClick={onImport} className="-ml-3 max-sm:px-3">
+        <Button look="quiet" onClick={onImport} className="-ms-3 max-sm:px-3">
           <FileInput aria-hidden="true" size={18} />
           Import
         </Button>
       )}
-      <Button onClick={onCancel} className="ml-auto">
+      <Button onClick={onCancel} className="ms-auto">
         Cancel
       </Button>
       <Button look="thread" disabled={!canSave || isSaving} onClick={onSave}>

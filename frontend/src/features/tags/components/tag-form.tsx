@@ -23,9 +23,9 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
         enterKeyHint="done"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className={`${fieldClass} min-h-9! rounded-full pointer-coarse:min-h-11! pr-10 text-sm`}
+        className={`${fieldClass} min-h-9! rounded-full pointer-coarse:min-h-11! pe-10 text-sm`}
       />
-      <button type="submit" aria-label="Add tag" className={buttonClass('quiet', 'icon', 'absolute right-0.5 size-8!')}>
+      <button type="submit" aria-label="Add tag" className={buttonClass('quiet', 'icon', 'absolute end-0.5 size-8!')}>
         <Plus aria-hidden="true" size={18} />
       </button>
     </form>

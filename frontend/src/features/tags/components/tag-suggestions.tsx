@@ -21,7 +21,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
               type="button"
               aria-label={`Add suggested tag ${tag}`}
               onClick={() => onAdd([tag])}
-              className="touch-target flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pr-3 pl-2 text-sm hover:border-thread hover:bg-thread-wash"
+              className="touch-target flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pe-3 ps-2 text-sm hover:border-thread hover:bg-thread-wash"
             >
               <Plus aria-hidden="true" size={15} className="shrink-0 text-thread-ink" />
               <span className="truncate">{tag}</span>
