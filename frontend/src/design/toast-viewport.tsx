@@ -1,20 +1,35 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { dismissToast, type ShownToast } from './toast.ts';
+import { buttonClass } from './button-class.ts';
+import { dismissToast, durationMsOf, type ShownToast, UNDO_SECONDS, undoToast } from './toast.ts';
 
-const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The toast itself, outside of the page, which a dialog makes inert. */
+/** The toast itself, outside of the page, which a dialog makes inert. Its time stands still while it is pointed at or has the focus. */
 export default function ToastViewport({ shown }: { shown: ShownToast }) {
+  const root = useRef<HTMLLIElement>(null);
+  const isEscapeElsewhere = useRef(false);
+  const close = () => {
+    // Escape in the page means something else there, and must not make final what can be undone.
+    const isMeant = !shown.undo || !isEscapeElsewhere.current;
+    isEscapeElsewhere.current = false;
+    if (isMeant) dismissToast(shown.id);
+  };
   return (
-    <Toast.Provider duration={DURATION_MS} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
+    <Toast.Provider duration={durationMsOf(shown)} swipeThreshold={SWIPE_THRESHOLD_PX} swipeDirection="right">
       <Toast.Root
         key={shown.id}
+        ref={root}
+        // What asks for nothing but can be undone is no reason to interrupt what is being read out.
+        type={shown.undo ? 'background' : 'foreground'}
         open={shown.isOpen}
-        onOpenChange={(isOpen) => !isOpen && dismissToast(shown.id)}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        onEscapeKeyDown={({ target }) => {
+          isEscapeElsewhere.current = !root.current?.contains(target as Node);
+        }}
         className={clsx(
           'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pe-2 ps-5 shadow-lift-high',
           'data-[state=closed]:animate-leave data-[state=open]:animate-toast-in',
@@ -30,6 +45,15 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
           )}
           {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
         </div>
+        {shown.undo && (
+          <Toast.Action
+            altText={`You can undo this for ${UNDO_SECONDS} seconds, by F8 on a keyboard.`}
+            className={buttonClass('paper', 'small', 'self-center')}
+            onClick={() => undoFrom(shown.id)}
+          >
+            Undo
+          </Toast.Action>
+        )}
         <Toast.Close
           aria-label="Dismiss"
           className="touch-target grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
@@ -43,4 +67,10 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
       )}
     </Toast.Provider>
   );
+}
+
+/** The focus goes on where the content begins, unless what is brought back takes it. */
+function undoFrom(id: number): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  undoToast(id);
 }

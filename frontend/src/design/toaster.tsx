@@ -1,4 +1,5 @@
-import { type ShownToast, useShownToast } from './toast.ts';
+import { buttonClass } from './button-class.ts';
+import { dismissToast, durationMsOf, type ShownToast, undoToast, useShownToast } from './toast.ts';
 import { lazy, Suspense, useEffect } from 'react';
 
 const loadViewport = () => import('./toast-viewport.tsx');
@@ -26,13 +27,23 @@ export function Toaster() {
 
 /** A toast without what makes it slide and swipe. */
 function PlainToast({ shown }: { shown: ShownToast }) {
+  useEffect(() => {
+    if (!shown.isOpen || !shown.undo) return undefined;
+    const timer = setTimeout(() => dismissToast(shown.id), durationMsOf(shown));
+    return () => clearTimeout(timer);
+  }, [shown]);
   if (!shown.isOpen) return null;
   return (
     <p
       role="status"
       className="fixed inset-x-4 bottom-[calc(1.5rem+var(--dock-height,0px))] z-60 mx-auto max-w-104 rounded-sheet border border-thread bg-sheet p-4 shadow-lift-high"
     >
-      <strong>{shown.title}</strong> {shown.description}
+      <strong>{shown.title}</strong> {shown.description}{' '}
+      {shown.undo && (
+        <button type="button" className={buttonClass('paper', 'small')} onClick={() => undoToast(shown.id)}>
+          Undo
+        </button>
+      )}
     </p>
   );
 }
