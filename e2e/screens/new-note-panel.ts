@@ -47,9 +47,11 @@ export class NewNotePanel {
     await this.#panel.getByRole('button', { name: 'Stop recording' }).click();
   }
 
-  /** Leaves the recording on this device, where it is offered again. */
-  async cancel(): Promise<void> {
+  /** Ends the recorder, where something was recorded. */
+  async cancel(answer: 'Keep on this device' | 'Discard'): Promise<void> {
     await this.#panel.getByRole('button', { name: 'Cancel' }).click();
+    const question = this.#page.getByRole('alertdialog', { name: 'Keep this recording?' });
+    await question.getByRole('button', { name: answer }).click();
   }
 
   async nameIt(title: string): Promise<void> {

@@ -84,8 +84,9 @@ test('a recording is ended only by who means it, and is gone only when it is dis
   await reloading;
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
 
-  await panel.cancel();
+  await panel.cancel('Discard');
   const unsaved = new UnsavedRecording(page, 'Not to be lost');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(unsaved.card).toBeVisible();
   await unsaved.discard();
   await expect(unsaved.card).toHaveCount(0);

@@ -157,6 +157,7 @@ describe('closing the tab', () => {
     await user.click(await dock.findByRole('button', { name: 'Open' }));
     expect(closeTab()).toBe(true);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep on this device' }));
     expect(closeTab()).toBe(false);
     expect(await screen.findByRole('listitem', { name: 'New Voice Note' })).toBeInTheDocument();
   });

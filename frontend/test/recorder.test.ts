@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { player } from '../src/audio/player.ts';
+import { dismissToast } from '../src/design/toast.ts';
 import type { Track } from '../src/audio/sound.ts';
 import { openDraftDatabase } from '../src/features/recording/drafts/draft-store.ts';
 import { listDrafts } from '../src/features/recording/drafts/use-drafts.ts';
@@ -112,7 +113,10 @@ describe('the recorder', () => {
     await record(recorder, 2);
     await recorder.stop();
     expect(recorder.snapshot().recording?.duration).toBe(2);
-    expect(await storedDrafts()).toHaveLength(1);
+    await waitFor(async () => {
+      dismissToast();
+      expect(await storedDrafts()).toHaveLength(1);
+    });
     recorder.close();
   });
 

@@ -177,6 +177,7 @@ describe('a recording that is saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(savingCards()).toEqual([]));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     await waitFor(() => expect(cancelled).toEqual(['job-1']));
     expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument();

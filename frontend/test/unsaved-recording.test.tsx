@@ -38,7 +38,8 @@ describe('a recording that was not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
-    expect(await storedDrafts()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   });
 
   it('is not shown to another person on the same device, nor when nothing can have been said', async () => {

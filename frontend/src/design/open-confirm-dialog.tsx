@@ -26,7 +26,9 @@ export default function OpenConfirmDialog(props: ConfirmQuestion) {
   const opener = useOpener();
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    (returnFocusTo?.() ?? opener)?.focus();
+    const target = returnFocusTo?.() ?? opener;
+    // What opened it may be gone with what was decided.
+    (target?.isConnected === false ? document.getElementById('main') : target)?.focus();
   };
   return (
     <AlertDialog.Root open onOpenChange={onOpenChange}>

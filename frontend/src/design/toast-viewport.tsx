@@ -37,7 +37,7 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
           shown.tone === 'alarm' ? 'border-alarm' : 'border-thread',
         )}
       >
-        <div className="grid flex-1 gap-0.5 py-1.5">
+        <div className="grid flex-1 gap-0.5 self-center py-1.5">
           {shown.title && (
             <Toast.Title className={clsx('font-semibold', shown.tone === 'alarm' && 'text-alarm')}>
               {shown.title}

@@ -57,7 +57,7 @@ export default function AccountRoute() {
             account={account}
             onDeleted={() => {
               recorder?.close('remove');
-              saving.savings.cancelAll('discard');
+              saving.savings.cancelAll('delete');
               dropDraftsOf(account.id);
               return deleteRecordingDraftsOf(account.id).catch(() => undefined);
             }}

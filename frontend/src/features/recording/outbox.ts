@@ -1,5 +1,6 @@
 import { api } from '../../http/api.ts';
 import { onSessionChange, sessionState } from '../../http/session.ts';
+import { isDraftLocked } from './drafts/draft-lock.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { readDraft } from './drafts/read-draft.ts';
 import { listDrafts } from './drafts/use-drafts.ts';
@@ -51,6 +52,8 @@ export class Outbox {
   }
 
   async #send(draft: Draft): Promise<void> {
+    // Discarded while those before it were sent, or another tab's by now.
+    if (await isDraftLocked(draft.id)) return;
     // One that cannot be read says why, and stays; it does not keep the others here.
     const audio = await readDraft(draft).catch(() => null);
     if (audio) await saveInBackground({ ...draft, audio, isStored: true, isWaiting: true }, this.saving, () => false);

@@ -37,5 +37,8 @@ export type SaveAudio = (
   abort: AbortController,
 ) => Promise<SaveOutcome>;
 
-/** What becomes of a recording on this device whose saving was given up: it is offered again, deleted, or saved by the next page. */
-export type AfterCancel = 'keep' | 'discard' | 'save-later';
+/**
+ * What becomes of a recording on this device whose saving was given up: it is offered again, discarded as long as nobody
+ * undoes that, deleted at once, or saved by the next page.
+ */
+export type AfterCancel = 'keep' | 'discard' | 'delete' | 'save-later';

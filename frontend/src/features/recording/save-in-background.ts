@@ -36,6 +36,7 @@ export async function saveInBackground(
     const outcome = await saveRecording(recording, {
       isInView,
       afterCancel: () => saving.afterCancel,
+      onDraftsChanged,
       send: (sent) => saveAudio(sent, (progress) => savings.report(key, progress), saving.abort),
     });
     if (outcome.kind === 'not-saved') ({ problem } = outcome);

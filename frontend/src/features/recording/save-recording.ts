@@ -1,5 +1,6 @@
 import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
 import { toast } from '../../design/toast.ts';
+import { discardDraft } from './drafts/discard-draft.ts';
 import { lockDraft } from './drafts/draft-lock.ts';
 import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
 import { titleOr } from './note-title.ts';
@@ -24,6 +25,7 @@ interface SavingOptions {
   isInView: () => boolean;
   /** Asked once its saving was given up. */
   afterCancel: () => AfterCancel;
+  onDraftsChanged: () => Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export function keyOf({ id, audio }: Pick<RecordingToSave, 'id' | 'audio'>): str
 /** Saves a recording that is kept on this device, and deletes it there only once it is a note. */
 export async function saveRecording(
   recording: RecordingToSave,
-  { send, isInView, afterCancel }: SavingOptions,
+  { send, isInView, afterCancel, onDraftsChanged }: SavingOptions,
 ): Promise<RecordingSaved> {
   const { id, audio, duration, isStored, isWaiting } = recording;
   const release = await lockDraft(id);
@@ -66,8 +68,9 @@ export async function saveRecording(
         toast({ title: outcome.reason });
         return { kind: 'saved' };
       case 'cancelled':
-        if (afterCancel() === 'discard') await deleteDraft(id).catch(logged);
-        if (afterCancel() === 'keep') await change(id, { waitsForNetwork: false });
+        if (afterCancel() === 'delete') await deleteDraft(id).catch(logged);
+        if (afterCancel() === 'keep' || afterCancel() === 'discard') await change(id, { waitsForNetwork: false });
+        if (afterCancel() === 'discard') await discardDraft(id, onDraftsChanged);
         return { kind: 'cancelled' };
       case 'failed':
         if (!outcome.waitsFor || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;

@@ -2,14 +2,15 @@ import { useRef, useState } from 'react';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { UNDO_SECONDS } from '../../../design/toast.ts';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useSessionState } from '../../../http/session.ts';
-import { deleteDraft, type Draft } from '../drafts/draft-store.ts';
+import { discardDraft } from '../drafts/discard-draft.ts';
+import type { Draft } from '../drafts/draft-store.ts';
 import { readDraft } from '../drafts/read-draft.ts';
-import { describeStorageError } from '../drafts/storage-error.ts';
 import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
 import { useSavingProblem, type SavingContext } from '../savings.ts';
@@ -45,14 +46,6 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
       setTrouble(describeProblem(error));
       return null;
     }
-  };
-  const discard = async () => {
-    try {
-      await deleteDraft(id);
-    } catch (error) {
-      setTrouble(describeStorageError(error, 'This browser could not discard the recording. Please try again.'));
-    }
-    await refresh();
   };
   const resume = async () => {
     if (isBusy.current) return;
@@ -104,9 +97,9 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Discard this recording?"
-        description={`"${title}" (${formatPlaybackTime(duration)}) is only on this device. Discarding it cannot be undone.`}
+        description={`"${title}" (${formatPlaybackTime(duration)}) is only on this device. You can undo this for ${UNDO_SECONDS} seconds.`}
         confirmLabel="Discard"
-        onConfirm={() => void discard()}
+        onConfirm={() => void discardDraft(id, refresh)}
       />
     </li>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../../design/field.tsx';
-import { toast } from '../../../design/toast.ts';
+import { toast, UNDO_SECONDS } from '../../../design/toast.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { withinTitleLimit } from '../note-title.ts';
@@ -8,6 +8,7 @@ import type { Recorder } from '../recorder/recorder.ts';
 import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
 import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { MicrophoneLine } from './microphone-line.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
 import { RecorderWarning } from './recorder-warning.tsx';
@@ -27,7 +28,7 @@ interface RecordTabProps {
 /** The recorder as the panel shows it. */
 export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
   const [isAskingAgain, setAskingAgain] = useState(false);
-  const [isAskingToDiscard, setAskingToDiscard] = useState(false);
+  const [isAskingToLeave, setAskingToLeave] = useState(false);
   const snapshot = useRecorderSnapshot(recorder);
   const { state, title, seconds, analyser, recording, storageTrouble, progress, problem } = snapshot;
   const isBeingMade = isUnderWay(state);
@@ -45,14 +46,13 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
     else void recorder.start();
   };
 
-  const leave = () => {
-    recorder.close();
+  const leave = (draft?: 'discard') => {
+    recorder.close(draft);
     onClose();
   };
 
   const cancel = () => {
-    // What this device keeps is offered again; what it could not keep would be gone.
-    if (storageTrouble !== null && !isSaving) setAskingToDiscard(true);
+    if (recorder.hasRecorded() && !isSaving) setAskingToLeave(true);
     else leave();
   };
 
@@ -85,18 +85,11 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
         isOpen={isAskingAgain}
         onOpenChange={setAskingAgain}
         title="Record again?"
-        description={`Your last recording (${formatPlaybackTime(recording?.duration ?? 0)}) is not saved yet. Recording again discards it.`}
+        description={`Your last recording (${formatPlaybackTime(recording?.duration ?? 0)}) is not saved yet. Recording again discards it; for ${UNDO_SECONDS} seconds that can be undone.`}
         confirmLabel="Discard and record"
         onConfirm={() => void recorder.start()}
       />
-      <ConfirmDialog
-        isOpen={isAskingToDiscard}
-        onOpenChange={setAskingToDiscard}
-        title="Discard this recording?"
-        description="This device could not keep all of it. What you leave now is lost: save it first."
-        confirmLabel="Discard"
-        onConfirm={leave}
-      />
+      <LeaveQuestion isOpen={isAskingToLeave} onOpenChange={setAskingToLeave} snapshot={snapshot} onLeave={leave} />
     </div>
   );
 }

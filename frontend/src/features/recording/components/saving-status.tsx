@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { UNDO_SECONDS } from '../../../design/toast.ts';
 import { useSavingProgress, type Savings } from '../savings.ts';
 import { SavingProgress } from './saving-progress.tsx';
 
@@ -29,7 +30,7 @@ export function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps
         isOpen={isAsking && isCancellable}
         onOpenChange={setAsking}
         title="Cancel saving?"
-        description="The recording can stay on this device, to be saved later. Discarding it cannot be undone."
+        description={`The recording can stay on this device, to be saved later. Discarding it can be undone for ${UNDO_SECONDS} seconds.`}
         cancelLabel="Go on saving"
         alternative={{ label: 'Keep on this device', onChoose: () => savings.cancel(savingKey, 'keep') }}
         confirmLabel="Discard"

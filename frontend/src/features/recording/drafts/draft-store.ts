@@ -50,7 +50,12 @@ export interface StoredDraft {
   jobId: string | null;
   /** To be saved by itself as soon as the server can be reached. */
   waitsForNetwork: boolean;
+  /** Discarded, and deleted as soon as that cannot be undone any more. */
+  isDiscarded?: boolean;
 }
+
+/** Below this nothing can have been said: a button pressed by mistake. */
+export const MIN_DRAFT_SECONDS = 0.5;
 
 /** A draft that is offered again. */
 export interface Draft extends StoredDraft {

@@ -1,12 +1,16 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { encodeWav } from '../capture/encode-wav.ts';
-import { updateDraft, openDraftDatabase, deleteDraft } from './draft-store.ts';
+import { deleteDraft, MIN_DRAFT_SECONDS, openDraftDatabase, updateDraft } from './draft-store.ts';
+import { discardDraft } from './discard-draft.ts';
 import { lockDraft } from './draft-lock.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import { describeStorageError } from './storage-error.ts';
 
 /** A browser whose storage does not answer must not keep the person from what was recorded. */
 const STORED_WITHIN_MS = 3000;
+
+/** What becomes of a draft when its recording is done with. */
+export type DraftEnd = 'release' | 'discard' | 'remove';
 
 /**
  * A draft that is being recorded, written down on this device as it is heard. The device's copy is only for a page that
@@ -42,6 +46,11 @@ export class DraftWriter {
     return this.#sound.samples;
   }
 
+  /** Whether it is long enough for something to have been said. */
+  get isWorthOffering(): boolean {
+    return this.samples >= MIN_DRAFT_SECONDS * SPEECH_SAMPLE_RATE_HZ;
+  }
+
   append(chunk: Int16Array<ArrayBuffer>): void {
     const firstSample = this.#sound.samples;
     this.#sound.push(chunk);
@@ -69,7 +78,16 @@ export class DraftWriter {
     (await this.#release)?.();
   }
 
-  /** Not wanted. */
+  /** Not wanted, which can be undone for a while. */
+  async discard(onDraftsChanged: () => Promise<void>): Promise<void> {
+    await this.#writing;
+    // What the device has is not all of it, and the whole goes with the page.
+    if (this.#hasFailed) await deleteDraft(this.id).catch(() => undefined);
+    else await discardDraft(this.id, onDraftsChanged);
+    (await this.#release)?.();
+  }
+
+  /** Nothing is in it, or nobody may have it any more. */
   async remove(): Promise<void> {
     await this.#writing;
     await deleteDraft(this.id).catch(() => undefined);

@@ -1,6 +1,13 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { isDraftLocked } from './draft-lock.ts';
-import { chunksOf, openDraftDatabase, type DraftDatabase, type Draft } from './draft-store.ts';
+import {
+  chunksOf,
+  deleteDraft,
+  MIN_DRAFT_SECONDS,
+  openDraftDatabase,
+  type DraftDatabase,
+  type Draft,
+} from './draft-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -23,17 +30,19 @@ export function useRefreshDrafts(): () => Promise<void> {
   return useCallback(() => queryClient.invalidateQueries({ queryKey: KEY }), [queryClient]);
 }
 
-/** Below this nothing can have been said: a button pressed by mistake. */
-const MIN_SECONDS = 0.5;
-
 /** What this person has recorded on this device and not saved, newest first; not what some tab is busy with. */
 export async function listDrafts(ownerId: string): Promise<Draft[]> {
   const database = await openDraftDatabase();
   const found: Draft[] = [];
   for (const draft of await database.getAll('takes')) {
     if (draft.ownerId !== ownerId || (await isDraftLocked(draft.id))) continue;
+    if (draft.isDiscarded) {
+      // The page in which it could be undone has ended.
+      await deleteDraft(draft.id).catch((error: unknown) => console.error('A draft could not be deleted', error));
+      continue;
+    }
     const duration = await secondsOf(database, draft.id);
-    if (duration >= MIN_SECONDS) found.push({ ...draft, duration });
+    if (duration >= MIN_DRAFT_SECONDS) found.push({ ...draft, duration });
   }
   return found.sort((a, b) => b.startedAt - a.startedAt);
 }

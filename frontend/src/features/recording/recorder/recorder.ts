@@ -3,7 +3,7 @@ import { onPlaybackStart, pausePlayback } from '../../../audio/player.ts';
 import { startCapture, type Capture } from '../capture/start-capture.ts';
 import { describeInterruption, type Interruption, interruptionOf } from '../capture/watch-microphone.ts';
 import { updateDraft } from '../drafts/draft-store.ts';
-import { DraftWriter } from '../drafts/draft-writer.ts';
+import { type DraftEnd, DraftWriter } from '../drafts/draft-writer.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
 import { saveRecording, type RecordingToSave } from '../save-recording.ts';
 import type { SavingContext } from '../savings.ts';
@@ -51,10 +51,13 @@ export class Recorder {
 
   readonly snapshot = (): RecorderSnapshot => this.#snapshot;
 
+  /** Whether anything was recorded that would be offered again. */
+  readonly hasRecorded = (): boolean => this.#draft?.isWorthOffering ?? false;
+
   /** Asks for the microphone and records. What was recorded before and not saved is discarded. */
   async start(): Promise<void> {
     if (!nextState(this.#snapshot.state, 'start')) return;
-    this.#release('remove');
+    this.#release('discard');
     this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
     this.#apply('start', { ...AT_REST, title: this.#snapshot.title });
     await this.#startCapture();
@@ -129,6 +132,7 @@ export class Recorder {
     const outcome = await saveRecording(recording, {
       isInView: () => this.#snapshot.isPanelInView,
       afterCancel: () => 'keep',
+      onDraftsChanged: this.saving.onDraftsChanged,
       send: (audio) =>
         this.saving.saveAudio(audio, (progress) => round === this.#round && this.#show({ progress }), abort),
     });
@@ -140,14 +144,14 @@ export class Recorder {
 
   /**
    * Ends whatever is going on and lets go of the microphone. What was recorded stays on this device and is offered
-   * again, unless it is to be removed.
+   * again, unless it is to be discarded. Of nothing, nothing stays.
    */
-  close(draft: 'release' | 'remove' = 'release'): void {
+  close(draft: DraftEnd = 'release'): void {
     this.#abort?.abort();
-    this.#end('closed', draft);
+    this.#end('closed', this.hasRecorded() ? draft : 'remove');
   }
 
-  #end(event: 'saved' | 'closed', draft: 'release' | 'remove'): void {
+  #end(event: 'saved' | 'closed', draft: DraftEnd): void {
     this.#release(draft);
     this.#apply(event, AT_REST);
   }
@@ -218,14 +222,14 @@ export class Recorder {
     if (isUnderWay(this.#snapshot.state) && sinceShown >= SHOWN_EVERY_SAMPLES) this.#show({ seconds });
   }
 
-  #release(draft: 'release' | 'remove'): void {
+  #release(draft: DraftEnd): void {
     this.#round += 1;
     this.#asking?.abort();
     this.#ended = undefined;
     this.#silence.reset();
     this.#capture?.discard();
     this.#capture = null;
-    void this.#draft?.[draft]().then(this.saving.onDraftsChanged);
+    void this.#draft?.[draft](this.saving.onDraftsChanged).then(this.saving.onDraftsChanged);
     this.#draft = null;
     this.#abort = null;
     this.#stopListeningToPlayer?.();

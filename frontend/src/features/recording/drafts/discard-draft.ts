@@ -1,0 +1,52 @@
+import { toast } from '../../../design/toast.ts';
+import { lockDraft } from './draft-lock.ts';
+import { deleteDraft, updateDraft } from './draft-store.ts';
+import { describeStorageError } from './storage-error.ts';
+
+/**
+ * Discards a draft, which can be undone for as long as the toast says so: until then nothing of it is deleted, but this
+ * tab's lock keeps it from every list and from the outbox. It is marked as well: whoever leaves the page meanwhile has
+ * said twice that they do not want it, so that the next list deletes it.
+ * @param onDraftsChanged resolves when the list of drafts shows it
+ */
+export async function discardDraft(id: string, onDraftsChanged: () => Promise<void>): Promise<void> {
+  const unlock = await lockDraft(id);
+  if (!unlock) {
+    toast({ title: 'Error', description: 'Another tab is busy with this recording.', tone: 'alarm' });
+    return;
+  }
+  // A device without any room left may not even be able to mark it: a page that is left then offers it again.
+  const isThere = await mark(id, true).catch(() => true);
+  const end = async () => {
+    unlock();
+    await onDraftsChanged();
+  };
+  if (!isThere) return end();
+  const restore = async () => {
+    try {
+      await mark(id, false);
+    } catch (error) {
+      const description = describeStorageError(error, 'This browser could not bring the recording back.');
+      toast({ title: 'Error', description, tone: 'alarm', undo });
+      return;
+    }
+    await end();
+  };
+  const remove = async () => {
+    try {
+      await deleteDraft(id);
+    } catch (error) {
+      const otherwise = 'This browser could not discard the recording. Please try again.';
+      toast({ title: 'Error', description: describeStorageError(error, otherwise), tone: 'alarm' });
+      await mark(id, false).catch(() => false);
+    }
+    await end();
+  };
+  const undo = { onUndo: () => void restore(), onLapse: () => void remove() };
+  await onDraftsChanged();
+  toast({ title: 'Recording discarded.', undo });
+}
+
+function mark(id: string, isDiscarded: boolean): Promise<boolean> {
+  return updateDraft(id, { isDiscarded });
+}
