@@ -1,5 +1,4 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
-import { readBlocks } from '../src/features/creations/read-blocks.ts';
 import { mergeFirstPage } from '../src/features/notes/notes-pages.ts';
 import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
 import { applyTagChange } from '../src/features/notes/pending-changes.ts';
@@ -61,44 +60,5 @@ describe('a comment on its way', () => {
     [at(0, 'Yes.', 'bea'), false],
   ])('has arrived with the same words of the same person within five seconds (%#)', (comment, expected) => {
     expect(hasArrived({ content: 'Yes.', submittedAt: 1_000_000 }, 'ada', [comment])).toBe(expected);
-  });
-});
-
-describe('the text of a creation', () => {
-  it('is read as headings, paragraphs and lists', () => {
-    const text = '# The studio\n\nFirst line\nsecond line\n\nNext.\n- one\n- two\n\n1. a\n2) b\n- [ ] open\n- [x] shut';
-    expect(readBlocks(text)).toEqual([
-      { kind: 'heading', text: 'The studio' },
-      { kind: 'paragraph', text: 'First line\nsecond line' },
-      { kind: 'paragraph', text: 'Next.' },
-      {
-        kind: 'list',
-        isNumbered: false,
-        items: [
-          { text: 'one', isDone: null },
-          { text: 'two', isDone: null },
-        ],
-      },
-      {
-        kind: 'list',
-        isNumbered: true,
-        items: [
-          { text: 'a', isDone: null },
-          { text: 'b', isDone: null },
-        ],
-      },
-      {
-        kind: 'list',
-        isNumbered: false,
-        items: [
-          { text: 'open', isDone: false },
-          { text: 'shut', isDone: true },
-        ],
-      },
-    ]);
-  });
-
-  it('leaves everything else as it was said', () => {
-    expect(readBlocks('<b>5 * 3</b> #1 -2')).toEqual([{ kind: 'paragraph', text: '<b>5 * 3</b> #1 -2' }]);
   });
 });

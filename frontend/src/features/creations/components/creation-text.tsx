@@ -1,61 +1,72 @@
-import clsx from 'clsx';
 import { Square, SquareCheck } from 'lucide-react';
-import { readBlocks, type Block, type ListItem } from '../read-blocks.ts';
-import { MarkedText } from './marked-text.tsx';
+import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+
+interface WithChildren {
+  children?: ReactNode;
+}
+
+/** Whatever its level: the creation's own heading is above it. Without the id that the library makes of its words. */
+const Heading = ({ children }: WithChildren) => <h3 className="mt-2 text-lg first:mt-0">{children}</h3>;
+
+function ListItem({ children }: WithChildren) {
+  const [first, ...words] = Children.toArray(children);
+  if (!isValidElement(first) || first.type !== TaskMark) return <li>{children}</li>;
+  return (
+    <li className="flex items-start gap-2.5">
+      {first}
+      <div>{words}</div>
+    </li>
+  );
+}
+
+function TaskMark({ checked }: ComponentProps<'input'>) {
+  const Icon = checked ? SquareCheck : Square;
+  return (
+    <Icon aria-label={checked ? 'Done:' : 'To do:'} role="img" size={18} className="mt-1.5 shrink-0 text-thread-ink" />
+  );
+}
+
+function ForeignLink({ href, children }: ComponentProps<'a'>) {
+  if (!href || !/^https?:/i.test(href)) return <span>{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer nofollow" className="rounded-sm underline underline-offset-4">
+      {children}
+    </a>
+  );
+}
+
+/** Nothing is fetched because of what somebody said: a picture is what it is called. */
+const Picture = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>;
+
+const OPTIONS: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  ignoreHTMLBlocks: true,
+  preserveFrontmatter: true,
+  forceBlock: true,
+  overrides: {
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, Heading])),
+    p: { props: { className: 'whitespace-pre-line' } },
+    ul: { props: { className: 'grid list-disc gap-1.5 ps-6 marker:text-thread has-[>li>svg]:ps-0' } },
+    ol: { props: { className: 'grid list-decimal gap-1.5 ps-6 marker:text-thread' } },
+    li: ListItem,
+    input: TaskMark,
+    a: ForeignLink,
+    img: Picture,
+    blockquote: { props: { className: 'border-s-2 border-dashed border-thread ps-4 text-soft' } },
+    pre: { props: { className: 'overflow-x-auto rounded-lg bg-hem px-4 py-3 font-mono text-sm' } },
+    table: { props: { className: 'block overflow-x-auto' } },
+    th: { props: { className: 'pe-5 text-start' } },
+    td: { props: { className: 'pe-5 align-top' } },
+    hr: { props: { className: 'border-rule' } },
+  },
+};
 
 /** What was made, set as a text. It comes from words that anyone may have said: nothing in it is taken for HTML. */
 export function CreationText({ content }: { content: string }) {
   return (
-    <div className="mt-4 grid max-w-[56ch] gap-3.5 font-serif text-base leading-relaxed">
-      {readBlocks(content).map((block, index) => (
-        <TextBlock key={index} block={block} />
-      ))}
+    <div className="mt-4 max-w-[56ch] font-serif text-base leading-relaxed wrap-anywhere *:grid *:gap-3.5">
+      <Markdown options={OPTIONS}>{content}</Markdown>
     </div>
-  );
-}
-
-function TextBlock({ block }: { block: Block }) {
-  if (block.kind === 'heading') {
-    return (
-      <h3 className="mt-2 text-lg first:mt-0">
-        <MarkedText text={block.text} />
-      </h3>
-    );
-  }
-  if (block.kind === 'paragraph') {
-    return (
-      <p className="whitespace-pre-line">
-        <MarkedText text={block.text} />
-      </p>
-    );
-  }
-  const List = block.isNumbered ? 'ol' : 'ul';
-  const isChecklist = block.items.some(({ isDone }) => isDone !== null);
-  const marks = block.isNumbered ? 'list-decimal ps-6' : 'list-disc ps-6';
-  return (
-    <List className={clsx('grid gap-1.5 marker:text-thread', !isChecklist && marks)}>
-      {block.items.map((item, index) => (
-        <TextItem key={index} item={item} />
-      ))}
-    </List>
-  );
-}
-
-function TextItem({ item: { text, isDone } }: { item: ListItem }) {
-  if (isDone === null) {
-    return (
-      <li>
-        <MarkedText text={text} />
-      </li>
-    );
-  }
-  const Icon = isDone ? SquareCheck : Square;
-  return (
-    <li className="flex items-start gap-2.5">
-      <Icon aria-label={isDone ? 'Done:' : 'To do:'} role="img" size={18} className="mt-1.5 shrink-0 text-thread-ink" />
-      <span>
-        <MarkedText text={text} />
-      </span>
-    </li>
   );
 }
