@@ -102,6 +102,46 @@ describe('the shares that a note has', () => {
   });
 });
 
+describe('ending a share', () => {
+  it('is done at once, and undone by sharing again with the same permission, by the keyboard alone', async () => {
+    const sent = takeShares();
+    let shares = [BEA];
+    server.use(
+      http.get('/api/notes/7/shares', () => HttpResponse.json(shares)),
+      http.delete('/api/notes/7/shares/user-bea', () => {
+        shares = [];
+        return HttpResponse.json({ success: true, message: 'Share ended' });
+      }),
+    );
+    const { user, dialog } = await openFromPage();
+    (await dialog.findByRole('button', { name: 'End the share with Bea Dashwood' })).focus();
+    await user.keyboard('{Enter}');
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(shares).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Share Note' })).toHaveFocus());
+    shares = [BEA];
+    await user.keyboard('[F8]{Tab}{Tab}');
+    expect(undo).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Shared with Bea Dashwood again')).toBeInTheDocument();
+    expect(sent).toEqual([{ sharedWithUserId: 'user-bea', permission: 'comment' }]);
+    expect(await dialog.findByText('Bea Dashwood')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Share Note' })).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('says so when it could not be undone', async () => {
+    server.use(
+      http.get('/api/notes/7/shares', () => HttpResponse.json([BEA])),
+      http.delete('/api/notes/7/shares/user-bea', () => HttpResponse.json({ success: true, message: 'Share ended' })),
+      http.post('/api/notes/7/share', () => problem(404, 'There is no user with this ID.')),
+    );
+    const { user, dialog } = await openFromPage();
+    await user.click(await dialog.findByRole('button', { name: 'End the share with Bea Dashwood' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('There is no user with this ID.')).toBeInTheDocument();
+  });
+});
+
 describe('a note that somebody shared with me', () => {
   it('says by whom and what I may do, and offers only to leave it or to block them', async () => {
     haveNotes([makeNote({ access: sharedAccess('view') })]);

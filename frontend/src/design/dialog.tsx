@@ -24,11 +24,13 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
     (returnFocusTo ?? opener)?.focus();
   };
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    // Its overlay makes the page inert; modal in Radix's sense would keep the keyboard from the toasts too, and their Undo.
+    <Radix.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <DialogOverlay>
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
+            aria-modal="true"
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={leaveToInputMethod}
             onKeyDown={closeByEscape(() => onOpenChange(false))}

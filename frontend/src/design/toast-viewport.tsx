@@ -69,8 +69,9 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
   );
 }
 
-/** The focus goes on where the content begins, unless what is brought back takes it. */
+/** The focus goes on in the dialog that is open, or where the content begins. */
 function undoFrom(id: number): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
+  const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.getElementById('main');
+  place?.focus({ preventScroll: true });
   undoToast(id);
 }

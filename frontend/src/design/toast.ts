@@ -11,7 +11,7 @@ export interface ToastText {
 export interface Undo {
   onUndo: () => void;
   /** It can no longer be taken back. */
-  onLapse: () => void;
+  onLapse?: () => void;
 }
 
 export interface ShownToast extends ToastText {
@@ -40,12 +40,12 @@ export function toast(text: ToastText): void {
   const lapsed = text.undo && interrupted;
   if (lapsed) interrupted = null;
   publish({ ...text, id: lastId, isOpen: true });
-  lapsed?.undo?.onLapse();
+  lapsed?.undo?.onLapse?.();
 }
 
 /** Lets the toast leave, unless `id` is given and another one has taken its place. What it told is final then. */
 export function dismissToast(id: number | undefined = shown?.id): void {
-  close(id)?.onLapse();
+  close(id)?.onLapse?.();
 }
 
 /** Lets the toast leave and takes back what it told. */

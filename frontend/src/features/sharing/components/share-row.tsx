@@ -1,8 +1,10 @@
 import type { Share } from '@stitchbook/api-types';
 import type { SharePermission } from '@stitchbook/contracts';
+import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { fieldClass } from '../../../design/field.tsx';
-import { toast } from '../../../design/toast.ts';
+import { toast, type ToastText } from '../../../design/toast.ts';
+import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useEndShare, useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
@@ -13,20 +15,26 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
   const { mutateAsync: changeShare, isPending: isChanging, variables } = useShareNote(noteId);
   const { mutateAsync: endShare, isPending: isEnding } = useEndShare(noteId);
 
-  const run = async (change: Promise<unknown>, done: string) => {
+  const row = useRef<HTMLDivElement>(null);
+  useFocusToMainAtEnd(row);
+
+  const run = async (change: Promise<unknown>, done: ToastText) => {
     try {
       await change;
-      toast({ title: done });
+      toast(done);
     } catch (error) {
       toast({ title: 'Failed to share note', description: describeProblem(error), tone: 'alarm' });
     }
   };
   const change = (chosen: SharePermission) =>
-    void run(changeShare({ sharedWithUserId, permission: chosen }), 'Permission changed');
-  const end = () => void run(endShare(sharedWithUserId), 'Share ended');
+    void run(changeShare({ sharedWithUserId, permission: chosen }), { title: 'Permission changed' });
+  // The right ends at once, and is given anew: nobody reads on for as long as it can be undone.
+  const end = () => void run(endShare(sharedWithUserId), { title: 'Share ended', undo: { onUndo: shareAgain } });
+  const shareAgain = () =>
+    void run(changeShare({ sharedWithUserId, permission }), { title: `Shared with ${sharedWithName} again` });
 
   return (
-    <div className="flex flex-wrap items-center gap-2 py-1">
+    <div ref={row} className="flex flex-wrap items-center gap-2 py-1">
       <span className="min-w-0 flex-1 basis-36 truncate font-semibold">{sharedWithName}</span>
       <select
         aria-label={`Permission of ${sharedWithName}`}
@@ -37,7 +45,13 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       >
         <PermissionOptions />
       </select>
-      <Button size="small" disabled={isEnding} aria-label={`End the share with ${sharedWithName}`} onClick={end}>
+      {/* Not disabled, which would take the focus from it. */}
+      <Button
+        size="small"
+        aria-disabled={isEnding}
+        aria-label={`End the share with ${sharedWithName}`}
+        onClick={() => !isEnding && end()}
+      >
         End
       </Button>
     </div>
