@@ -11,6 +11,10 @@ const GROUPS = [
     ],
   },
   {
+    where: 'On the list of notes',
+    shortcuts: [{ keys: [/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'], does: 'Find in all notes' }],
+  },
+  {
     where: 'On a note with audio',
     shortcuts: [
       { keys: ['Space'], does: 'Play or pause' },
@@ -18,7 +22,7 @@ const GROUPS = [
       { keys: ['Tab', 'Enter'], does: 'To a piece of the transcript, and play from it' },
     ],
   },
-] as const;
+];
 
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
@@ -52,7 +56,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <p className="mt-3 text-sm text-soft">None of them works while you type.</p>
+      <p className="mt-3 text-sm text-soft">Keys without Ctrl do nothing while you type.</p>
     </Dialog>
   );
 }

@@ -35,6 +35,11 @@ export function useGoTo(): { recorder: () => void; search: () => void } {
   };
 }
 
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+/** Answers whether the focus was elsewhere. */
+export function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+  if (!field || field === document.activeElement) return false;
+  field.focus();
+  field.select();
+  return true;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useKeys } from '../../keyboard/use-keys.ts';
 import { openWhenLoaded } from '../../recovery/open-when-loaded.ts';
+import { useFind } from './use-find.ts';
 import { useGoTo } from './use-go-to.ts';
 
 const loadSheet = () => import('./shortcut-sheet.tsx');
@@ -11,6 +12,7 @@ export function useShortcuts() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const goTo = useGoTo();
   const open = () => void openWhenLoaded(loadSheet, () => setSheetOpen(true));
+  useFind();
   useKeys({ n: goTo.recorder, '/': goTo.search, '?': open });
   const sheet = isSheetOpen && (
     <Suspense>
