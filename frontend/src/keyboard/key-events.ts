@@ -36,8 +36,8 @@ export function isTyping(): boolean {
 /** Whether this is Ctrl+F, or the Mac's ⌘F, and no dialog is open. */
 export function isFind(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  const isPressed = key.toLowerCase() === 'f' && ctrlKey !== metaKey && !shiftKey && !altKey;
-  return isPressed && !defaultPrevented && !document.querySelector(DIALOGS);
+  const isCtrlF = key.toLowerCase() === 'f' && ctrlKey !== metaKey && !shiftKey && !altKey;
+  return isCtrlF && !defaultPrevented && !document.querySelector(DIALOGS);
 }
 
 /** Whether a key belongs to what has the focus, to the browser, or to an open dialog, and so is no shortcut. */
