@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
+import { closeTab } from './start-recording.ts';
 
 async function openUpload() {
   openApp('/');
@@ -14,6 +15,7 @@ async function openUpload() {
   return { user, panel, picker: panel.getByLabelText(/Choose an audio file/) };
 }
 
+const uploadPanel = () => within(screen.getByRole('tabpanel', { name: 'Upload Audio File' }));
 const mp3 = () => new File([new Uint8Array(2_000_000)], 'Walk by the canal.mp3', { type: 'audio/mpeg' });
 
 describe('uploading a note', () => {
@@ -52,27 +54,98 @@ describe('uploading a note', () => {
     }
   });
 
-  it('sends the file as it is, and saves the note', async () => {
+  it('closes the panel at once, sends the file as it is, and saves the note', async () => {
     const received = hearAudio();
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
     await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
-    expect(panel.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: true })).toBeInTheDocument();
+    expect(await screen.findByText('1 of 3 seconds')).toBeInTheDocument();
+    expect(closeTab()).toBe(true);
     expect(await screen.findByText('Voice note uploaded and saved successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: false })).toBeInTheDocument();
+    expect(closeTab()).toBe(false);
     expect(received.uploads[0]?.size).toBe(2_000_000);
     expect(received.saved[0]).toMatchObject({ title: 'Walk by the canal', recordingId: 'rec-1', duration: '3' });
   });
 
-  it('says so when it cannot be processed, and keeps the file', async () => {
+  it('says so when it cannot be processed, and has the file in its panel again', async () => {
     hearAudio();
     server.use(http.post('/api/transcribe', () => problem(415, 'This is not audio that can be heard.')));
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
+    await user.clear(panel.getByLabelText('Title'));
+    await user.type(panel.getByLabelText('Title'), 'By the canal');
     await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
     expect(await screen.findByText('Failed to upload and process the audio file.')).toBeInTheDocument();
-    expect(screen.getByText('This is not audio that can be heard.')).toBeInTheDocument();
-    await waitFor(() => expect(panel.getByRole('button', { name: 'Upload and Save' })).toBeEnabled());
+    expect(await screen.findByText('This is not audio that can be heard.')).toBeInTheDocument();
+    const again = uploadPanel();
+    expect(again.getByLabelText('Title')).toHaveValue('By the canal');
+    expect(again.getByText('Walk by the canal.mp3')).toBeInTheDocument();
+    expect(again.getByRole('button', { name: 'Upload and Save' })).toBeEnabled();
+
+    await user.click(again.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Record a new note' }));
+    await user.click(await screen.findByRole('tab', { name: 'Upload Audio File' }));
+    expect(uploadPanel().queryByText('Walk by the canal.mp3')).not.toBeInTheDocument();
+  });
+
+  it('fails on another screen, and is in its panel at the way back', async () => {
+    hearAudio();
+    server.use(http.post('/api/notes', () => problem(500, 'The disk is full.'), { once: true }));
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    await user.click(screen.getByRole('link', { name: 'Insights' }));
+    expect(await screen.findByText('Failed to save note. Please try again.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Notes' }));
+    expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Voice note uploaded and saved successfully!')).toBeInTheDocument();
+  });
+
+  it('leaves another file that was chosen meanwhile where it is, and comes after it', async () => {
+    const received = hearAudio();
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    server.use(
+      http.post('/api/transcribe', async () => refused.then(() => problem(415, 'Not audio.')), { once: true }),
+    );
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    await user.click(screen.getByRole('button', { name: 'Record a new note' }));
+    await user.click(await screen.findByRole('tab', { name: 'Upload Audio File' }));
+    await user.upload(uploadPanel().getByLabelText(/Choose an audio file/), new File(['x'], 'Second.mp3'));
+    refuse();
+    expect(await screen.findByText('Failed to upload and process the audio file.')).toBeInTheDocument();
+    expect(uploadPanel().getByText('Second.mp3')).toBeInTheDocument();
+    expect(screen.queryByText('Not audio.')).not.toBeInTheDocument();
+
+    await user.click(uploadPanel().getByRole('button', { name: 'Upload and Save' }));
+    expect(await screen.findByText('Not audio.')).toBeInTheDocument();
+    expect(uploadPanel().getByText('Walk by the canal.mp3')).toBeInTheDocument();
+    await waitFor(() => expect(received.saved).toHaveLength(1));
+    expect(received.saved[0]?.title).toBe('Second');
+  });
+
+  it('is cancelled from its card without a question, which Undo takes back', async () => {
+    const received = hearAudio({ state: 'running' });
+    server.use(http.post('/api/jobs/job-1/cancel', () => new HttpResponse(null, { status: 204 })));
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
+    expect(await screen.findByText('Upload cancelled.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: true })).toBeInTheDocument();
+    expect(received.saved).toEqual([]);
   });
 
   it.each([
@@ -85,6 +158,6 @@ describe('uploading a note', () => {
     await user.upload(picker, mp3());
     await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.getByText('Your audio is still here.')).toBeInTheDocument();
+    expect(await screen.findByText('Your audio is still here.')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useFreshNote } from '../features/notes/use-fresh-note.ts';
 import { useRefreshDrafts } from '../features/recording/drafts/use-drafts.ts';
+import { FailedUploads } from '../features/recording/failed-uploads.ts';
 import type { Recorder } from '../features/recording/recorder/recorder.ts';
 import { RecorderContext } from '../features/recording/recorder/recorder-context.tsx';
-import { Savings, type SavingContext } from '../features/recording/savings.ts';
+import { useLeaveWarning } from '../features/recording/use-leave-warning.ts';
+import { Savings, useIsUploading, type SavingContext } from '../features/recording/savings.ts';
 import { isListAddress } from './shortcuts/is-list-address.ts';
 import { useSaveAudio } from './use-save-audio.ts';
 
@@ -18,6 +20,7 @@ export function RecorderProvider({ ownerId, children }: { ownerId: string; child
   useEffect(() => () => recorder?.close(), [recorder]);
   useEffect(() => () => saving.savings.cancelAll('save-later'), [saving]);
   useOutbox(ownerId, saving);
+  useLeaveWarning(useIsUploading(saving.savings));
 
   const value = useMemo(
     () => ({ ownerId, saving, freshNoteId, recorder, setRecorder }),
@@ -28,16 +31,18 @@ export function RecorderProvider({ ownerId, children }: { ownerId: string; child
 
 function useSavingContext(onSaved: (noteId: number) => void): SavingContext {
   const [savings] = useState(() => new Savings());
+  const [failedUploads] = useState(() => new FailedUploads());
   const saveAudio = useSaveAudio(onSaved);
   const refreshDrafts = useRefreshDrafts();
   return useMemo(
     () => ({
       savings,
+      failedUploads,
       saveAudio,
       onDraftsChanged: refreshDrafts,
       isListShown: () => isListAddress(window.location.pathname),
     }),
-    [savings, saveAudio, refreshDrafts],
+    [savings, failedUploads, saveAudio, refreshDrafts],
   );
 }
 

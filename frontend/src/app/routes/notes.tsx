@@ -5,6 +5,7 @@ import { GenerateButton } from '../../features/creations/components/generate-but
 import { ListControls } from '../../features/notes/components/list-controls.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
+import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
@@ -42,6 +43,16 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     if (recorderAtHand) setPanelOpen(true);
   }, [recorderAtHand]);
 
+  const recorderState = useRecorderState();
+  const failedUpload = useFailedUpload(saving.failedUploads);
+  // Its file is in the panel again; who is about to record finds it there afterwards.
+  const isFileShown = failedUpload !== null && recorderState === 'idle';
+  useEffect(() => {
+    if (!isFileShown) return;
+    setPanelOpen(true);
+    setPanelTab('upload');
+  }, [isFileShown, failedUpload]);
+
   // On its other tab the panel shows nothing of a recording.
   const isRecordTabInView = isPanelInView && panelTab === 'record';
   useEffect(() => {
@@ -64,7 +75,6 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     setPanelTab('record');
   };
 
-  const recorderState = useRecorderState();
   useRecorderWanted(openPanel);
 
   return (

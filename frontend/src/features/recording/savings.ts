@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { FailedUploads } from './failed-uploads.ts';
 import type { AfterCancel, SaveAudio, SavingProgress } from './save-audio.ts';
 
 export interface Saving {
-  draftId: string;
+  /** Null for a file, which is not on this device as a draft. */
+  draftId: string | null;
   progress: SavingProgress;
   abort: AbortController;
   afterCancel: AfterCancel;
@@ -12,6 +14,7 @@ export interface Saving {
 export interface SavingContext {
   saveAudio: SaveAudio;
   savings: Savings;
+  failedUploads: FailedUploads;
   /** Told when a recording was kept on this device, saved or given up. Resolves when the list of drafts shows it. */
   onDraftsChanged: () => Promise<void>;
   /** Whether the list is shown, which has the card of what is being saved. */
@@ -41,17 +44,24 @@ export class Savings {
     return this.#running.get(key)?.progress ?? null;
   }
 
+  hasDraft(key: string): boolean {
+    return (this.#running.get(key)?.draftId ?? null) !== null;
+  }
+
+  /** Whether a file is on its way: it goes with the page. */
+  readonly isUploading = (): boolean => [...this.#running.values()].some(({ draftId }) => draftId === null);
+
   /** Why the last try to save a draft failed, in a sentence. */
   problemOf(draftId: string): string | null {
     return this.#problems.get(draftId) ?? null;
   }
 
   /** Null where it is being saved already. */
-  begin(key: string, draftId: string, progress: SavingProgress): Saving | null {
+  begin(key: string, draftId: string | null, progress: SavingProgress): Saving | null {
     if (this.#running.has(key)) return null;
     const saving: Saving = { draftId, progress, abort: new AbortController(), afterCancel: 'keep' };
     this.#running.set(key, saving);
-    this.#problems.delete(draftId);
+    if (draftId !== null) this.#problems.delete(draftId);
     this.#publish();
     return saving;
   }
@@ -65,7 +75,7 @@ export class Savings {
 
   end(key: string, problem: string | null): void {
     const saving = this.#running.get(key);
-    if (saving && problem !== null) this.#problems.set(saving.draftId, problem);
+    if (saving?.draftId && problem !== null) this.#problems.set(saving.draftId, problem);
     this.#running.delete(key);
     this.#publish();
   }
@@ -82,13 +92,17 @@ export class Savings {
   }
 
   #publish(): void {
-    this.#draftIds = new Set([...this.#running.values()].map(({ draftId }) => draftId));
+    this.#draftIds = new Set([...this.#running.values()].flatMap(({ draftId }) => draftId ?? []));
     this.#listeners.forEach((listener) => listener());
   }
 }
 
 export function useSavingProgress(savings: Savings, key: string): SavingProgress | null {
   return useSyncExternalStore(savings.subscribe, () => savings.progressOf(key));
+}
+
+export function useIsUploading(savings: Savings): boolean {
+  return useSyncExternalStore(savings.subscribe, savings.isUploading);
 }
 
 export function useSavingProblem(savings: Savings, draftId: string): string | null {

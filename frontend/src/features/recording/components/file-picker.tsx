@@ -6,18 +6,17 @@ import { ACCEPTED_FILES } from '../audio-file.ts';
 
 interface FilePickerProps {
   file: File | null;
-  disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Choose an audio file, or drop one here. */
-export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
+export function FilePicker({ file, onChoose }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) onChoose(dropped);
+    if (dropped) onChoose(dropped);
   };
   return (
     <label
@@ -41,7 +40,6 @@ export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
       <input
         type="file"
         accept={ACCEPTED_FILES}
-        disabled={disabled}
         className="sr-only"
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];

@@ -43,7 +43,7 @@ export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPan
           <RecordTab recorder={recorder} onClose={closeIfShown} onImport={turnToUpload} />
         </TabPanel>
         <TabPanel value="upload" forceMount hidden={tab !== 'upload'} className="pt-5">
-          <UploadTab saveAudio={saving.saveAudio} onClose={onClose} />
+          <UploadTab saving={saving} onClose={onClose} />
         </TabPanel>
       </Tabs>
     </section>

@@ -9,7 +9,7 @@ interface SavingStatusProps {
   savings: Savings;
   /** Of the save. */
   savingKey: string;
-  /** Gives up a save that is not in the background: what it was made of is still where it was chosen. */
+  /** Gives up a save at once: of a file, which is still where it was chosen. */
   onCancel: () => void;
 }
 
@@ -22,7 +22,11 @@ export function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps
     <div className="grid grid-cols-1 gap-3">
       {progress ? <SavingProgress progress={progress} /> : <p className="text-soft">Writing down what was said…</p>}
       {isCancellable && (
-        <Button size="small" className="justify-self-end" onClick={progress ? () => setAsking(true) : onCancel}>
+        <Button
+          size="small"
+          className="justify-self-end"
+          onClick={savings.hasDraft(savingKey) ? () => setAsking(true) : onCancel}
+        >
           Cancel saving
         </Button>
       )}

@@ -7,66 +7,57 @@ import { toast } from '../../../design/toast.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { isAcceptedAudioFile, titleFromFileName } from '../audio-file.ts';
 import { titleOr, withinTitleLimit } from '../note-title.ts';
-import type { SaveAudio } from '../save-audio.ts';
+import { useFailedUpload, type Upload } from '../failed-uploads.ts';
+import type { SavingContext } from '../savings.ts';
+import { uploadInBackground } from '../upload-in-background.ts';
 import { useObjectUrl } from '../use-object-url.ts';
-import { useSaving } from '../use-saving.ts';
 import { FilePicker } from './file-picker.tsx';
 import { SaveProblem } from './save-problem.tsx';
-import { SavingProgress } from './saving-progress.tsx';
 
 interface UploadTabProps {
-  saveAudio: SaveAudio;
+  saving: SavingContext;
   onClose: () => void;
 }
 
-export function UploadTab({ saveAudio, onClose }: UploadTabProps) {
-  const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle] = useState(DEFAULT_UPLOAD_TITLE);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { isSaving, progress, save, cancel, isStillHere } = useSaving(saveAudio);
-  const preview = useObjectUrl(file);
+/** A file to become a note; also one that could not be saved, with the reason, until it is tried again or given up. */
+export function UploadTab({ saving, onClose }: UploadTabProps) {
+  const { failedUploads } = saving;
+  const failed = useFailedUpload(failedUploads);
+  const [upload, setUpload] = useState<Upload | null>(failed);
+  const [title, setTitle] = useState(failed?.title ?? DEFAULT_UPLOAD_TITLE);
+  const problem = upload && upload.key === failed?.key ? failed.problem : null;
+  const preview = useObjectUrl(upload?.file ?? null);
 
-  const choose = (chosen: File) => {
-    if (!isAcceptedAudioFile(chosen)) {
+  const show = (next: Upload) => {
+    setUpload(next);
+    setTitle(next.title);
+  };
+  // What the person has chosen meanwhile comes first.
+  if (failed && !upload) show(failed);
+
+  const choose = (file: File) => {
+    if (!isAcceptedAudioFile(file)) {
       toast({ title: 'Invalid File Type', description: 'Please upload an MP3, WAV, or M4A file.', tone: 'alarm' });
       return;
     }
-    setFile(chosen);
-    setTitle(withinTitleLimit(titleFromFileName(chosen.name)));
-    setProblem(null);
-  };
-
-  const submit = async () => {
-    if (!file) {
-      toast({ title: 'No File Selected', description: 'Please select an audio file to upload.', tone: 'alarm' });
-      return;
-    }
-    setProblem(null);
-    const outcome = await save({
-      audio: file,
-      fileName: file.name,
-      title: titleOr(DEFAULT_UPLOAD_TITLE, title),
-      duration: 0,
-    });
-    if (outcome.kind === 'saved') {
-      toast({ title: isStillHere() ? 'Voice note uploaded and saved successfully!' : 'Note saved successfully!' });
-      onClose();
-    } else if (outcome.kind === 'deleted-since') {
-      toast({ title: outcome.reason });
-      onClose();
-    } else if (outcome.kind !== 'cancelled') {
-      setProblem(outcome.reason);
-      const description =
-        outcome.step === 'transcribing'
-          ? 'Failed to upload and process the audio file.'
-          : 'Failed to save note. Please try again.';
-      toast({ title: 'Error', description, tone: 'alarm' });
-    }
+    show({ key: crypto.randomUUID(), file, title: withinTitleLimit(titleFromFileName(file.name)) });
+    if (upload) failedUploads.drop(upload.key);
   };
 
   const leave = () => {
-    cancel();
-    onClose();
+    if (upload) failedUploads.drop(upload.key);
+    const next = failedUploads.first();
+    if (next) show(next);
+    else onClose();
+  };
+
+  const submit = () => {
+    if (!upload) {
+      toast({ title: 'No File Selected', description: 'Please select an audio file to upload.', tone: 'alarm' });
+      return;
+    }
+    void uploadInBackground({ ...upload, title: titleOr(DEFAULT_UPLOAD_TITLE, title) }, saving);
+    leave();
   };
 
   return (
@@ -75,18 +66,16 @@ export function UploadTab({ saveAudio, onClose }: UploadTabProps) {
         id="upload-title"
         label="Title"
         value={title}
-        disabled={isSaving}
         onChange={(event) => setTitle(withinTitleLimit(event.target.value))}
-        onKeyDown={(event) => isPressed(event, 'Enter') && void submit()}
+        onKeyDown={(event) => isPressed(event, 'Enter') && submit()}
       />
-      <FilePicker file={file} disabled={isSaving} onChoose={choose} />
+      <FilePicker file={upload?.file ?? null} onChoose={choose} />
       {preview && <AudioPlayer key={preview} src={preview} duration={0} title={title} />}
-      <SavingProgress progress={progress} />
-      <SaveProblem reason={problem} onRetry={() => void submit()} />
+      <SaveProblem reason={problem} onRetry={submit} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={leave}>Cancel</Button>
-        <Button look="thread" disabled={!file || isSaving} onClick={() => void submit()}>
-          {isSaving ? 'Processing...' : 'Upload and Save'}
+        <Button look="thread" disabled={!upload} onClick={submit}>
+          Upload and Save
         </Button>
       </div>
     </div>
