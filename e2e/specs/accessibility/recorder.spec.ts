@@ -46,6 +46,10 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   await expect(question(page, 'Record again?')).toBeVisible();
   await look('recording again');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page, 'Keep this recording?')).toBeVisible();
+  await look('cancelling a recording');
+  await page.keyboard.press('Escape');
 
   await page.route('**/api/transcribe', () => undefined);
   await panel.save();
@@ -68,6 +72,9 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   await unsaved.card.getByRole('button', { name: 'Discard' }).click();
   await expect(question(page, 'Discard this recording?')).toBeVisible();
   await look('discarding a recording');
+  await question(page, 'Discard this recording?').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await look('a recording that was discarded, with Undo');
 });
 
 test('axe finds nothing wrong with the upload', async ({ page, look }) => {
