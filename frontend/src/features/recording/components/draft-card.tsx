@@ -81,11 +81,11 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
       <RecorderTrouble sentence={trouble} />
       <SaveProblem reason={problem} onRetry={() => void resume()} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
-        <Button look="thread" onClick={() => void resume()} className="max-sm:px-4">
+        <Button look="thread" onClick={() => void resume()} className="max-sm:px-3">
           Resume saving
         </Button>
         {!address && (
-          <Button onClick={() => void read()} className="max-sm:px-4">
+          <Button onClick={() => void read()} className="max-sm:px-3">
             Listen
           </Button>
         )}
