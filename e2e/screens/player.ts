@@ -35,6 +35,13 @@ export class Player {
     return this.#bar.evaluate((bar: HTMLInputElement) => Number(bar.max));
   }
 
+  /** How many stitches show how loud the audio is; none where nobody knows. */
+  stitches(): Promise<number> {
+    return this.#player
+      .locator('svg path[stroke-linecap]')
+      .evaluateAll(([path]) => (path?.getAttribute('d') ?? '').split('M').length - 1);
+  }
+
   /** Of what plays, wherever it is shown; 1 is as it was spoken. */
   speed(): Promise<number> {
     return this.#player

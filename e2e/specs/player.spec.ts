@@ -19,6 +19,7 @@ test('playback goes on through navigation', async ({ page, look, expectConsoleEr
   const section = (name: string) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
 
   await test.step('from the list to other screens', async () => {
+    await expect.poll(() => player.stitches()).toBeGreaterThan(20);
     await player.play();
     await player.expectPosition(0.3);
     await expect(bar).toBeHidden();

@@ -87,6 +87,20 @@ describe('the audio player', () => {
     log.mockRestore();
   });
 
+  it('is sewn as loud as the audio is, with as many stitches as fit; in a plain thread where nobody knows', () => {
+    const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 44));
+    const peaks = btoa(String.fromCharCode(...Array.from({ length: 200 }, (_, i) => i)));
+    const { container, rerender } = render(<AudioPlayer src="blob:1" duration={65} title="A note" peaks={peaks} />);
+    const threads = () => [...container.querySelectorAll('[aria-hidden] > path[stroke="currentColor"]')];
+    const drawn = threads().filter((path) => path.getAttribute('d')?.split('M').length === 21);
+    expect(drawn).toHaveLength(2);
+    expect(container.querySelectorAll('.stitch')).toHaveLength(0);
+    rerender(<AudioPlayer src="blob:1" duration={65} title="A note" peaks={null} />);
+    expect(threads()).toHaveLength(0);
+    expect(container.querySelectorAll('.stitch')).toHaveLength(2);
+    measured.mockRestore();
+  });
+
   it('pauses the one that plays when another begins', async () => {
     showPlayer();
     await press('Play');

@@ -3,7 +3,7 @@ import { player } from '../src/audio/player.ts';
 import type { Track } from '../src/audio/sound.ts';
 import { playOnTo } from './fake-playback.ts';
 
-const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, noteId: 7 };
+const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, peaks: null, noteId: 7 };
 
 class FakeSession {
   metadata: MediaMetadataInit | null = null;

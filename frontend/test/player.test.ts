@@ -5,9 +5,9 @@ import type { PlaybackProblem } from '../src/audio/playback-problem.ts';
 import type { Track } from '../src/audio/sound.ts';
 import { currentAudio, playOnTo, tell } from './fake-playback.ts';
 
-const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, noteId: 7 };
-const BOILER: Track = { src: '/api/notes/8/audio', title: 'The boiler', knownSeconds: 30, noteId: 8 };
-const DRAFT: Track = { src: 'blob:1', title: 'New Voice Note', knownSeconds: 4, noteId: null };
+const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, peaks: null, noteId: 7 };
+const BOILER: Track = { src: '/api/notes/8/audio', title: 'The boiler', knownSeconds: 30, peaks: null, noteId: 8 };
+const DRAFT: Track = { src: 'blob:1', title: 'New Voice Note', knownSeconds: 4, peaks: null, noteId: null };
 
 const positionOf = (store: Player, { src }: Track) => store.stateOf(src).currentSeconds;
 

@@ -28,7 +28,7 @@ describe('the recorder', () => {
   });
 
   describe('beside the player', () => {
-    const NOTE: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, noteId: 7 };
+    const NOTE: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, peaks: null, noteId: 7 };
     const isPlaying = () => player.stateOf(NOTE.src).isPlaying;
 
     it('has whatever is playing pause, at the start and when it goes on', async () => {

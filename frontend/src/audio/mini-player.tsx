@@ -53,7 +53,13 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
               {PROBLEM_SENTENCES[problem]}
             </p>
           ) : (
-            <SeekBar isCompact currentSeconds={currentSeconds} durationSeconds={durationSeconds} onSeek={seekTo} />
+            <SeekBar
+              isCompact
+              currentSeconds={currentSeconds}
+              durationSeconds={durationSeconds}
+              onSeek={seekTo}
+              peaks={track.peaks}
+            />
           )}
         </div>
         {!isGone && track.noteId !== null && (

@@ -22,7 +22,12 @@ export function PlayerControls({ track, children }: PlayerControlsProps) {
     <div ref={view} role="group" aria-label={`Audio of ${track.title}`} className="print:hidden">
       <div className="flex items-center gap-3.5">
         <PlayButton isPlaying={isPlaying} onPress={toggle} />
-        <SeekBar currentSeconds={currentSeconds} durationSeconds={durationSeconds} onSeek={seekTo} />
+        <SeekBar
+          currentSeconds={currentSeconds}
+          durationSeconds={durationSeconds}
+          onSeek={seekTo}
+          peaks={track.peaks}
+        />
         <span className="min-w-10 text-end text-sm text-soft tabular-nums">
           {formatPlaybackTime(hasStarted ? currentSeconds : durationSeconds)}
         </span>

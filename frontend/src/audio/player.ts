@@ -42,7 +42,7 @@ export class Player {
     this.#soundOf(track).load();
   }
 
-  /** Takes a new title of a track, or its length. */
+  /** Takes a new title of a track, its length, or how it sounds. */
   describe(track: Track): void {
     if (this.#sounds.has(track.src)) this.#soundOf(track);
   }
@@ -119,7 +119,8 @@ export class Player {
   #soundOf(track: Track): Sound {
     const known = this.#sounds.get(track.src);
     if (known) {
-      const isSame = known.track.title === track.title && known.track.knownSeconds === track.knownSeconds;
+      const { title, knownSeconds, peaks } = known.track;
+      const isSame = title === track.title && knownSeconds === track.knownSeconds && peaks === track.peaks;
       if (!isSame) {
         known.track = track;
         this.#publish();

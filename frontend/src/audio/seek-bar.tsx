@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { RunningStitch } from '../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../format/clock.ts';
+import { SewnProgress } from './sewn-progress.tsx';
 
 const STEP_SECONDS = 5;
 const PAGE_SECONDS = 30;
@@ -10,6 +10,8 @@ interface SeekBarProps {
   currentSeconds: number;
   durationSeconds: number;
   onSeek: (seconds: number) => void;
+  /** How the audio sounds, as the API tells it; null where nobody knows. */
+  peaks: string | null;
   /** As low as a finger can still hit it. */
   isCompact?: boolean;
 }
@@ -18,7 +20,7 @@ interface SeekBarProps {
  * The progress of the audio, as a thread being sewn, under a native slider that is not seen: it is dragged, clicked, and
  * moved by arrows, Page, Home and End, and by what screen readers have for sliders.
  */
-export function SeekBar({ currentSeconds, durationSeconds, onSeek, isCompact = false }: SeekBarProps) {
+export function SeekBar({ currentSeconds, durationSeconds, onSeek, peaks, isCompact = false }: SeekBarProps) {
   const share = durationSeconds > 0 ? Math.min(1, currentSeconds / durationSeconds) : 0;
   // The middle of a slider's thumb is never nearer to an end than half of its 0.875rem.
   const position = `calc(0.4375rem + ${share} * (100% - 0.875rem))`;
@@ -37,13 +39,7 @@ export function SeekBar({ currentSeconds, durationSeconds, onSeek, isCompact = f
         isCompact ? 'h-7' : 'h-11',
       )}
     >
-      <RunningStitch className="absolute inset-x-0 top-1/2 -translate-y-1/2 text-faint opacity-50" />
-      <div
-        style={{ clipPath: `inset(0 calc(100% - ${position}) 0 0)` }}
-        className="absolute inset-x-0 top-1/2 -translate-y-1/2 transition-[clip-path] duration-200 ease-linear group-active:transition-none"
-      >
-        <RunningStitch className="text-thread" />
-      </div>
+      <SewnProgress peaks={peaks} position={position} />
       <span
         aria-hidden="true"
         style={{ left: position }}

@@ -6,6 +6,8 @@ export interface Track {
   title: string;
   /** Its length until its metadata is there; 0 when nobody knows. */
   knownSeconds: number;
+  /** How it sounds, as the API tells it; null where nobody knows. */
+  peaks: string | null;
   /** The note that it belongs to; null for a recording that is no note yet. */
   noteId: number | null;
 }

@@ -9,13 +9,13 @@ const SETTLED_AFTER_MS = 150;
 export function usePlayerView<E extends Element>(track: Track): RefObject<E | null> {
   const element = useRef<E>(null);
   const latest = useRef(track);
-  const { src, title, knownSeconds } = track;
+  const { src, title, knownSeconds, peaks } = track;
 
   useEffect(() => {
     latest.current = track;
     player.describe(track);
     // oxlint-disable-next-line react/exhaustive-deps -- a track is made anew each time it is drawn
-  }, [src, title, knownSeconds]);
+  }, [src, title, knownSeconds, peaks]);
 
   useEffect(() => {
     const view = element.current;

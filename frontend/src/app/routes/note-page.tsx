@@ -41,6 +41,6 @@ export function NotePage({ note }: { note: NoteDetail }) {
   );
 }
 
-function trackOf({ id, title, audioUrl, duration }: NoteDetail): Track | null {
-  return audioUrl === null ? null : { src: audioUrl, title, knownSeconds: duration, noteId: id };
+function trackOf({ id, title, audioUrl, duration, peaks }: NoteDetail): Track | null {
+  return audioUrl === null ? null : { src: audioUrl, title, knownSeconds: duration, peaks, noteId: id };
 }

@@ -81,7 +81,13 @@ export function NoteCard(props: NoteCardProps) {
       </div>
       {note.audioUrl && (
         <div className="mt-2">
-          <AudioPlayer src={note.audioUrl} duration={note.duration} title={note.title} noteId={note.id} />
+          <AudioPlayer
+            src={note.audioUrl}
+            duration={note.duration}
+            peaks={note.peaks}
+            title={note.title}
+            noteId={note.id}
+          />
         </div>
       )}
       <p className="mt-2 line-clamp-3 max-w-[62ch]">
