@@ -9,6 +9,8 @@ if (!root) throw new Error('index.html has no #root');
 
 // Asked before the first render, which need not wait for it.
 const asked = fetchCurrentUser();
+// A visitor's 401 may be here before anything is rendered that listens to it, which is no uncaught error.
+asked.catch(() => undefined);
 
 createRoot(root).render(
   <StrictMode>
