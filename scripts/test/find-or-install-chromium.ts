@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { runNode, runProgram } from './run-program.ts';
+import { installFromDebian, isDebianRoot, lastLinesOf, pathsOf, starts } from './find-programs.ts';
+import { runNode } from './run-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_LIMIT_MS = 180_000;
@@ -17,10 +16,10 @@ export async function findOrInstallChromium() {
 
   const attempts = [];
   for (const install of isDebianRoot() ? [installDebians, installPlaywrights] : [installPlaywrights]) {
-    const { output } = await install();
+    const result = await install();
     const installed = await find();
     if (installed) return installed;
-    attempts.push(output.trim().split('\n').slice(-5).join('\n'));
+    attempts.push(lastLinesOf(result));
   }
   throw new Error(
     `No Chromium for the e2e specs: install one, or set CHROME_PATH to one. What was tried:\n${attempts.join('\n')}`,
@@ -30,15 +29,8 @@ export async function findOrInstallChromium() {
 async function find() {
   // Known only once the dependencies are installed.
   const { chromium } = await import('@playwright/test');
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const path of [...onPath, chromium.executablePath()]) if (await starts(path)) return path;
+  for (const path of [...pathsOf(NAMES), chromium.executablePath()]) if (await starts(path)) return path;
   return undefined;
-}
-
-/** A file may be there and still not run: a stub of the system's, or a download that lacks the system's libraries. */
-async function starts(path: string): Promise<boolean> {
-  return existsSync(path) && (await runProgram(path, ['--version'])).ok;
 }
 
 function installPlaywrights() {
@@ -47,13 +39,6 @@ function installPlaywrights() {
   });
 }
 
-async function installDebians() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const updated = await runProgram('apt-get', ['update', '-qq'], { env, timeLimitMs: DOWNLOAD_LIMIT_MS });
-  if (!updated.ok) return updated;
-  return runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
-}
-
-function isDebianRoot() {
-  return process.geteuid?.() === 0 && existsSync('/usr/bin/apt-get');
+function installDebians() {
+  return installFromDebian(['chromium']);
 }

@@ -1,12 +1,13 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findOrInstallChromium } from './find-or-install-chromium.ts';
+import { findOrInstallEngines } from './find-or-install-engines.ts';
 import { MODEL_FOLDER } from './model-folder.ts';
 import { type Tally, tally } from './report-suites.ts';
 import { type ResultsByFile, readFigures, saveResults } from './results.ts';
-import { runNode } from './run-program.ts';
+import { ROOT, runNode } from './run-program.ts';
 
 /** A run that hangs is ended; a slow machine is not what it is for. */
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -21,17 +22,37 @@ export async function runE2e(
   environment: Record<string, string> = {},
   suite = 'e2e',
 ): Promise<Tally> {
-  const executable = await findOrInstallChromium();
+  return runSpecs('e2e', suite, parts, { CHROME_PATH: await findOrInstallChromium(), ...environment });
+}
+
+/** Runs the walks in Firefox and WebKit, in the same way. */
+export async function runEngines(parts: readonly string[]): Promise<Tally> {
+  return runSpecs('e2e/engines', 'engines', parts, await findOrInstallEngines());
+}
+
+async function runSpecs(
+  config: string,
+  suite: string,
+  parts: readonly string[],
+  environment: Record<string, string>,
+): Promise<Tally> {
+  // A run on a product that was put up elsewhere is one of the same specs.
+  const name = config === 'e2e' ? 'e2e' : suite;
   const folder = await mkdtemp(join(tmpdir(), 'stitchbook-e2e-'));
   const resultFile = join(folder, 'result.json');
   const figuresFile = join(folder, 'figures.jsonl');
   try {
     const { ok, output } = await runNode(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config=e2e', '--reporter=list,json', ...parts, ...(parts.length > 0 ? ['--pass-with-no-tests'] : [])],
+      [
+        'test',
+        `--config=${config}`,
+        '--reporter=list,json',
+        ...parts,
+        ...(parts.length > 0 ? ['--pass-with-no-tests'] : []),
+      ],
       {
         env: {
-          CHROME_PATH: executable,
           STITCHBOOK_MODEL_DIR: MODEL_FOLDER,
           PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile,
           TRUST_FIGURES_FILE: figuresFile,
@@ -44,13 +65,13 @@ export async function runE2e(
       (json) => JSON.parse(json) as JSONReport,
       () => null,
     );
-    if (!result) return tally('e2e', { failed: 1, output });
+    if (!result) return tally(name, { failed: 1, output });
     await saveResults(suite, resultsByFile(result), await readFigures(figuresFile));
     const { expected, unexpected, flaky, skipped } = result.stats;
     // A product that did not start, or did not stop in order, is an error outside of every spec.
     const failed = unexpected + flaky + result.errors.length;
     const isClean = ok && failed === 0;
-    return tally('e2e', {
+    return tally(name, {
       passed: expected,
       failed: isClean ? 0 : Math.max(failed, 1),
       skipped,
@@ -62,7 +83,7 @@ export async function runE2e(
 }
 
 /** Playwright nests its files' suites; a test's name is the titles on the way to it. */
-function resultsByFile({ suites }: JSONReport): ResultsByFile {
+function resultsByFile({ config, suites }: JSONReport): ResultsByFile {
   const testsOf = ({ specs, suites: nested = [] }: JSONReportSuite, titles: string[]): ResultsByFile[string] => [
     ...specs.map(({ title, ok }) => ({
       name: [...titles, title].join(' '),
@@ -70,5 +91,5 @@ function resultsByFile({ suites }: JSONReport): ResultsByFile {
     })),
     ...nested.flatMap((each) => testsOf(each, [...titles, each.title])),
   ];
-  return Object.fromEntries(suites.map((file) => [`e2e/specs/${file.file}`, testsOf(file, [])]));
+  return Object.fromEntries(suites.map((file) => [relative(ROOT, join(config.rootDir, file.file)), testsOf(file, [])]));
 }

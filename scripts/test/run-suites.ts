@@ -1,9 +1,9 @@
 import { BUILD, CHECKS, FETCH_MODEL } from './checks.ts';
-import { SuiteReport, tally } from './report-suites.ts';
-import { runE2e } from './run-e2e.ts';
+import { SuiteReport, type Tally, tally } from './report-suites.ts';
+import { runE2e, runEngines } from './run-e2e.ts';
 import { runJest } from './run-jest.ts';
 
-const SUITES = ['checks', 'jest', 'e2e'] as const;
+const SUITES = ['checks', 'jest', 'e2e', 'engines'] as const;
 const USAGE = `Usage: npm test -- [--only=${SUITES.join('|')}] [part of a test file's path]`;
 
 type Suite = (typeof SUITES)[number];
@@ -27,11 +27,13 @@ async function runSuites(args: readonly string[]): Promise<number> {
   const report = new SuiteReport();
   const isBuilt = await report.prepare(BUILD);
   if (isWanted('checks')) for (const [name, check] of Object.entries(CHECKS)) await report.check(name, check);
-  if (isWanted('jest') || isWanted('e2e')) await report.prepare(FETCH_MODEL);
+  if (only !== 'checks') await report.prepare(FETCH_MODEL);
   if (isWanted('jest')) await report.run('jest', () => runJest(parts));
-  if (isWanted('e2e')) {
-    const unbuilt = tally('e2e', { failed: 1, output: 'The e2e specs need the product, which was not built.' });
-    await report.run('e2e specs in Chromium', async () => (isBuilt ? runE2e(parts) : unbuilt));
-  }
+  const runOnProduct = (suite: Suite, name: string, run: (parts: readonly string[]) => Promise<Tally>) => {
+    const unbuilt = tally(suite, { failed: 1, output: 'The e2e specs need the product, which was not built.' });
+    return report.run(name, async () => (isBuilt ? run(parts) : unbuilt));
+  };
+  if (isWanted('e2e')) await runOnProduct('e2e', 'e2e specs in Chromium', runE2e);
+  if (isWanted('engines')) await runOnProduct('engines', 'e2e walks in Firefox and WebKit', runEngines);
   return report.finish();
 }
