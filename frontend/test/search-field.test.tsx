@@ -17,6 +17,25 @@ describe('the search field', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('boiler');
   });
 
+  it('keeps them while the searches for two beginnings come back one after the other', async () => {
+    const search = jest.fn<(words: string) => void>();
+    const user = userEvent.setup();
+    const { rerender } = render(<SearchField value="" onChange={search} />);
+    const field = screen.getByRole('searchbox');
+    await user.type(field, 'b');
+    await waitFor(() => expect(search).toHaveBeenCalledWith('b'));
+    await user.type(field, 'oil');
+    await waitFor(() => expect(search).toHaveBeenCalledWith('boil'));
+    await user.type(field, 'er');
+    rerender(<SearchField value="b" onChange={search} />);
+    expect(field).toHaveValue('boiler');
+    rerender(<SearchField value="boil" onChange={search} />);
+    expect(field).toHaveValue('boiler');
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith('boiler'));
+    rerender(<SearchField value="" onChange={search} />);
+    expect(field).toHaveValue('');
+  });
+
   it('follows the address when that asks for something else', () => {
     const { rerender } = render(<SearchField value="boiler" onChange={() => undefined} />);
     rerender(<SearchField value="" onChange={() => undefined} />);

@@ -14,17 +14,18 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   // What an input method has not turned into words yet finds nothing.
   const [isComposing, setComposing] = useState(false);
-  // What comes back of one's own words must not take away the letters that were typed since.
-  const asked = useRef(value);
+  // The value that came last, and what was asked for since. One's own words come back late and one after the other: they must
+  // not take away the letters that were typed meanwhile.
+  const asked = useRef([value]);
   useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
+    const cameBack = asked.current.indexOf(value);
+    if (cameBack === -1) setTyped(value);
+    asked.current = cameBack === -1 ? [value] : asked.current.slice(cameBack);
   }, [value]);
   useEffect(() => {
-    if (typed === asked.current || isComposing) return undefined;
+    if (typed === asked.current.at(-1) || isComposing) return undefined;
     const timer = setTimeout(() => {
-      asked.current = typed;
+      asked.current.push(typed);
       onChange(typed);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
