@@ -34,6 +34,8 @@ export function SeekBar({ currentSeconds, durationSeconds, onSeek, peaks, isComp
 
   return (
     <div
+      // Time runs to the right in every language, as on the devices that play it.
+      dir="ltr"
       className={clsx(
         'group relative min-w-0 flex-1 rounded-md outline-thread-ink has-focus-visible:outline-2',
         isCompact ? 'h-7' : 'h-11',

@@ -44,7 +44,7 @@ function PeakStitches({ peaks, className }: { peaks: string; className: string }
       aria-hidden="true"
       viewBox={`0 -50 ${Math.max(1, width)} 100`}
       preserveAspectRatio="none"
-      className={clsx('absolute inset-y-0 left-[0.4375rem] h-full w-[calc(100%-0.875rem)]', className)}
+      className={clsx('absolute inset-y-0 start-[0.4375rem] h-full w-[calc(100%-0.875rem)]', className)}
     >
       <path
         d={path}
