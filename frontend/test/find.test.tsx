@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openApp } from './render-app.tsx';
 
 /** Whether the browser's own search would open. */
@@ -12,8 +12,11 @@ describe('Ctrl+F', () => {
     const { user } = openApp('/notes');
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'canal');
-    await user.click(screen.getByRole('button', { name: 'Sort' }));
+    const sort = () => screen.getByRole('button', { name: 'Sort' });
+    await user.click(sort());
+    await screen.findByRole('menu');
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(sort()).toHaveFocus());
     expect(pressFind()).toBe(false);
     expect(field).toHaveFocus();
     await user.keyboard('roof');
