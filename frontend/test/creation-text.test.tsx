@@ -43,11 +43,29 @@ describe('the text of a creation', () => {
     expect(container).toHaveTextContent(/script|onerror|iframe|over everything|a picture|press/);
   });
 
+  it.each([
+    '[x](javascript:alert(1))',
+    '&lt;script&gt;alert(1)&lt;/script&gt;&#60;img src=x onerror=alert(1)&#62;',
+    'Marks & Spencer, R&amp;D, <b>5 * 3</b> #1 -2',
+    '{{7 * 7}} ${7 * 7} `',
+  ])('leaves %s as it was said', (content) => {
+    expect(show(content).textContent).toBe(content);
+  });
+
+  it('shows code as it is written', () => {
+    const container = show('Press `a && b`.\n\n```\nif (a && b) c = "&lt;";\n```');
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent?.trim())).toEqual([
+      'a && b',
+      'if (a && b) c = "&lt;";',
+    ]);
+  });
+
   it('leads to other sites in another tab, which learn nothing', () => {
-    show('See [the bindery](https://example.com/a).');
+    show('See [the bindery](https://example.com/a?b=1&c=2).');
     const link = screen.getByRole('link', { name: 'the bindery' });
     expect(link).toHaveAttribute('rel', 'noreferrer nofollow');
     expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('href', 'https://example.com/a?b=1&c=2');
   });
 
   it('loses no words that look like a preamble', () => {

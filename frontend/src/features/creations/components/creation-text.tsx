@@ -27,14 +27,26 @@ function TaskMark({ checked }: ComponentProps<'input'>) {
   );
 }
 
-function ForeignLink({ href, children }: ComponentProps<'a'>) {
-  if (!href || !/^https?:/i.test(href)) return <span>{children}</span>;
+/** What does not lead to another site is left as it was written. */
+function ForeignLink({ href = '', children }: ComponentProps<'a'>) {
+  if (!/^https?:/i.test(href)) {
+    return (
+      <span>
+        [{children}]({href})
+      </span>
+    );
+  }
   return (
     <a href={href} target="_blank" rel="noreferrer nofollow" className="rounded-sm underline underline-offset-4">
       {children}
     </a>
   );
 }
+
+/** In code nothing is read as a reference to a character. */
+const Code = ({ children }: WithChildren) => (
+  <code>{typeof children === 'string' ? children.replaceAll('&amp;', '&') : children}</code>
+);
 
 /** Nothing is fetched because of what somebody said: a picture is what it is called. */
 const Picture = ({ alt }: ComponentProps<'img'>) => <span>{alt}</span>;
@@ -44,6 +56,8 @@ const OPTIONS: MarkdownToJSX.Options = {
   ignoreHTMLBlocks: true,
   preserveFrontmatter: true,
   forceBlock: true,
+  // `ForeignLink` looks at every address itself, and shows those that it does not take.
+  sanitizer: (address) => address,
   overrides: {
     ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, Heading])),
     p: { props: { className: 'whitespace-pre-line' } },
@@ -53,6 +67,7 @@ const OPTIONS: MarkdownToJSX.Options = {
     input: TaskMark,
     a: ForeignLink,
     img: Picture,
+    code: Code,
     blockquote: { props: { className: 'border-s-2 border-dashed border-thread ps-4 text-soft' } },
     pre: { props: { className: 'overflow-x-auto rounded-lg bg-hem px-4 py-3 font-mono text-sm' } },
     table: { props: { className: 'block overflow-x-auto' } },
@@ -66,7 +81,8 @@ const OPTIONS: MarkdownToJSX.Options = {
 export function CreationText({ content }: { content: string }) {
   return (
     <div className="mt-4 max-w-[56ch] font-serif text-base leading-relaxed wrap-anywhere *:grid *:gap-3.5">
-      <Markdown options={OPTIONS}>{content}</Markdown>
+      {/* An ampersand is one: what somebody wrote as `&lt;` is shown so. */}
+      <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
     </div>
   );
 }
