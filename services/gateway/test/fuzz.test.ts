@@ -84,6 +84,18 @@ async function findFaults(call: ApiCall, dice: Dice): Promise<string[]> {
   }
 }
 
+describe('an answer', () => {
+  it.each(['identity', 'gzip', 'deflate', 'br'])('is read when it is encoded as %s', async (encoding) => {
+    const cookie = scene.cookieFor(api.calls[0] as ApiCall) ?? '';
+    const headers = { cookie, 'accept-encoding': encoding };
+    const answer = await sendRaw(gateway.address, agent, { method: 'GET', path: '/api/notes', headers });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: expect.arrayContaining([expect.objectContaining({ id: expect.any(Number) })]),
+    });
+  });
+});
+
 describe('bad input', () => {
   it('is answered as documented, by every endpoint', async () => {
     const begun = Date.now();
