@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { RunningStitch } from '../design/running-stitch.tsx';
 import { decodePeaks, stitchPeaks } from './peak-stitches.ts';
 
@@ -12,35 +12,59 @@ interface SewnProgressProps {
 
 /** The whole thread, softly, and over it what has been played of it. Decoration only. */
 export function SewnProgress({ peaks, position }: SewnProgressProps) {
+  return peaks ? <PeakProgress peaks={peaks} position={position} /> : <PlainProgress position={position} />;
+}
+
+function PlainProgress({ position }: { position: string }) {
+  const line = 'absolute inset-x-0 top-1/2 -translate-y-1/2';
   return (
     <>
-      <Thread peaks={peaks} className={clsx('text-faint', !peaks && 'opacity-50')} />
-      <div
-        style={{ clipPath: `inset(0 calc(100% - ${position}) 0 0)` }}
-        className="absolute inset-0 transition-[clip-path] duration-200 ease-linear group-active:transition-none"
-      >
-        <Thread peaks={peaks} className="text-thread" />
-      </div>
+      <RunningStitch className={clsx(line, 'text-faint opacity-50')} />
+      <Played position={position}>
+        <RunningStitch className={clsx(line, 'text-thread')} />
+      </Played>
     </>
   );
 }
 
-function Thread({ peaks, className }: { peaks: string | null; className: string }) {
-  return peaks ? (
-    <PeakStitches peaks={peaks} className={className} />
-  ) : (
-    <RunningStitch className={clsx('absolute inset-x-0 top-1/2 -translate-y-1/2', className)} />
+function PeakProgress({ peaks, position }: { peaks: string; position: string }) {
+  const whole = useRef<SVGSVGElement>(null);
+  const width = useWidth(whole);
+  const path = useMemo(() => stitchPeaks(decodePeaks(peaks), width), [peaks, width]);
+  return (
+    <>
+      <PeakStitches ref={whole} path={path} width={width} className="text-faint" />
+      <Played position={position}>
+        <PeakStitches path={path} width={width} className="text-thread" />
+      </Played>
+    </>
   );
 }
 
+function Played({ position, children }: { position: string; children: ReactNode }) {
+  return (
+    <div
+      style={{ clipPath: `inset(0 calc(100% - ${position}) 0 0)` }}
+      className="absolute inset-0 transition-[clip-path] duration-200 ease-linear group-active:transition-none"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface PeakStitchesProps {
+  ref?: Ref<SVGSVGElement>;
+  path: string;
+  /** Pixels on the screen that the path was made for. */
+  width: number;
+  className: string;
+}
+
 /** Begins and ends where the middle of the slider's thumb does. */
-function PeakStitches({ peaks, className }: { peaks: string; className: string }) {
-  const place = useRef<SVGSVGElement>(null);
-  const width = useWidth(place);
-  const path = useMemo(() => stitchPeaks(decodePeaks(peaks), width), [peaks, width]);
+function PeakStitches({ ref, path, width, className }: PeakStitchesProps) {
   return (
     <svg
-      ref={place}
+      ref={ref}
       aria-hidden="true"
       viewBox={`0 -50 ${Math.max(1, width)} 100`}
       preserveAspectRatio="none"
