@@ -1,49 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useEffect } from 'react';
+import { TopBanner } from '../design/top-banner.tsx';
 import { api } from '../http/api.ts';
 import { onSessionChange, sessionState, signInAgainPath, useSessionState } from '../http/session.ts';
 
-/** Says that this page's session is over, and how to go on. The region is always there, so that its words are spoken when they come. */
+const LINK = 'rounded-sm font-semibold underline underline-offset-4';
+
+const ENDED = (
+  <>
+    <strong className="font-semibold">You are signed out.</strong> What you record or write is kept on this device.
+  </>
+);
+const OTHER_ACCOUNT = (
+  <>
+    <strong className="font-semibold">Somebody else has signed in in this browser.</strong> Nothing of this page is sent
+    any more; what you recorded waits for you.
+  </>
+);
+
+/** Says that this page's session is over, and how to go on. */
 export function SessionBanner() {
   const state = useSessionState();
   useReturn();
   return (
-    <div role="status">
-      {state !== 'open' && (
-        <p className="border-b border-rule bg-thread-wash text-sm">
-          <span className="mx-auto flex max-w-3xl items-start gap-2.5 px-4 py-2.5 sm:px-6">
-            <UserRoundX aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-thread-ink" />
-            {state === 'ended' ? <Ended /> : <OtherAccount />}
-          </span>
-        </p>
+    <TopBanner icon={UserRoundX}>
+      {state === 'open' ? null : (
+        <>
+          {state === 'ended' ? ENDED : OTHER_ACCOUNT}{' '}
+          <a href={state === 'ended' ? signInAgainPath() : window.location.pathname} className={LINK}>
+            {state === 'ended' ? 'Sign in again' : 'Load their page'}
+          </a>
+        </>
       )}
-    </div>
-  );
-}
-
-const LINK = 'rounded-sm font-semibold underline underline-offset-4';
-
-function Ended() {
-  return (
-    <span>
-      <strong className="font-semibold">You are signed out.</strong> What you record or write is kept on this device.{' '}
-      <a href={signInAgainPath()} className={LINK}>
-        Sign in again
-      </a>
-    </span>
-  );
-}
-
-function OtherAccount() {
-  return (
-    <span>
-      <strong className="font-semibold">Somebody else has signed in in this browser.</strong> Nothing of this page is
-      sent any more; what you recorded waits for you.{' '}
-      <a href={window.location.pathname} className={LINK}>
-        Load their page
-      </a>
-    </span>
+    </TopBanner>
   );
 }
 
@@ -51,15 +41,12 @@ function OtherAccount() {
 function useReturn(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    let wasOpen = true;
     const ask = () => {
       if (document.visibilityState === 'visible' && sessionState() !== 'open')
         api.get('/api/auth/user').catch(() => undefined);
     };
     const refresh = () => {
-      const isOpen = sessionState() === 'open';
-      if (isOpen && !wasOpen) void queryClient.invalidateQueries();
-      wasOpen = isOpen;
+      if (sessionState() === 'open') void queryClient.invalidateQueries();
     };
     document.addEventListener('visibilitychange', ask);
     const unsubscribe = onSessionChange(refresh);
