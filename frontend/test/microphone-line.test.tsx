@@ -110,3 +110,49 @@ describe('the choice of a microphone', () => {
     expect(lastAsked(microphone)).toMatchObject({ deviceId: { ideal: 'headset' } });
   });
 });
+
+describe('the test of a microphone', () => {
+  async function beginTest(microphone: FakeMicrophone) {
+    const { user, panel } = await openPanel();
+    await user.click(await panel.findByRole('button', { name: 'Test' }));
+    await panel.findByText('Waiting for the microphone');
+    await waitFor(() => {
+      microphone.hear(0.1);
+      expect(panel.getByText('Say something: nothing is heard yet.')).toBeInTheDocument();
+    });
+    return { user, panel };
+  }
+
+  it('shows how loud it is, keeps nothing, and lets go of it', async () => {
+    const microphone = plugInMicrophone();
+    const { user, panel } = await beginTest(microphone);
+    microphone.hear(0.1, 8_000);
+    expect(panel.getByText('That is a good level.')).toBeInTheDocument();
+    expect(panel.getByRole('meter', { name: 'Level' })).toHaveAttribute('aria-valuenow', '80');
+    expect(microphone.isReleased()).toBe(false);
+    await user.click(panel.getByRole('button', { name: 'End the test' }));
+    expect(microphone.isReleased()).toBe(true);
+    expect(panel.queryByRole('meter')).not.toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('ends when the recording begins', async () => {
+    const microphone = plugInMicrophone();
+    const { user, panel } = await beginTest(microphone);
+    const tested = microphone.track();
+    await user.click(panel.getByRole('button', { name: 'Start recording' }));
+    await panel.findByRole('button', { name: 'Stop recording' });
+    expect(tested.isReleased).toBe(true);
+    expect(microphone.isReleased()).toBe(false);
+    expect(panel.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it('says why nothing can be heard', async () => {
+    const microphone = plugInMicrophone();
+    const { user, panel } = await openPanel();
+    microphone.refuse('NotReadableError');
+    await user.click(await panel.findByRole('button', { name: 'Test' }));
+    expect(await panel.findByRole('alert')).toHaveTextContent(/program/);
+    expect(panel.getByRole('button', { name: 'Test' })).toBeInTheDocument();
+  });
+});

@@ -126,5 +126,10 @@ const SENTENCES: Record<Interruption, string> = {
 
 /** What interrupted a recording, and what can be done. */
 export function describeInterruption(why: Interruption): string {
-  return `${SENTENCES[why]} What you said before is kept: press Resume to go on.`;
+  return `${describeSilence(why)} What you said before is kept: press Resume to go on.`;
+}
+
+/** Why a microphone delivers nothing, in a sentence. */
+export function describeSilence(why: Interruption): string {
+  return SENTENCES[why];
 }

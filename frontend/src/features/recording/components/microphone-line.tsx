@@ -5,6 +5,9 @@ import { chooseMicrophone, chosenMicrophone } from '../capture/chosen-microphone
 import { type Microphones, useMicrophones } from '../capture/use-microphones.ts';
 import type { Interruption } from '../capture/watch-microphone.ts';
 import type { RecorderState } from '../recorder/recorder-state.ts';
+import { MicrophoneTest } from './microphone-test.tsx';
+
+const LINE = '-mt-2 flex min-h-10 min-w-0 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm text-soft';
 
 interface MicrophoneLineProps {
   state: RecorderState;
@@ -25,32 +28,35 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
 
   if (isResting && !obstacle && named.length > 1) {
     return (
-      <label className="-mt-2 flex min-w-0 items-center justify-center gap-2 text-sm text-soft">
-        <Mic aria-hidden="true" size={16} className="shrink-0" />
-        <select
-          aria-label="Microphone"
-          value={named.some(({ id }) => id === chosen) ? chosen : ''}
-          onChange={({ target }) => {
-            chooseMicrophone(target.value);
-            setChosen(target.value);
-          }}
-          className="min-h-10 max-w-full min-w-0 truncate rounded-full border border-faint bg-sheet px-3 text-ink hover:bg-hem pointer-coarse:min-h-11"
-        >
-          <option value="">As this device chooses</option>
-          {named.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className={LINE}>
+        <label className="flex min-w-0 items-center gap-2">
+          <Mic aria-hidden="true" size={16} className="shrink-0" />
+          <select
+            aria-label="Microphone"
+            value={named.some(({ id }) => id === chosen) ? chosen : ''}
+            onChange={({ target }) => {
+              chooseMicrophone(target.value);
+              setChosen(target.value);
+            }}
+            className="min-h-10 max-w-full min-w-0 truncate rounded-full border border-faint bg-sheet px-3 text-ink hover:bg-hem pointer-coarse:min-h-11"
+          >
+            <option value="">As this device chooses</option>
+            {named.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <MicrophoneTest key={chosen} />
+      </div>
     );
   }
   const isAsking = (state === 'asking' || state === 'resuming') && microphones.permission !== 'granted';
   const sentence = isAsking ? 'Allow the microphone in your browser' : (obstacle ?? name);
   const Icon = obstacle && !isAsking ? MicOff : Mic;
   return (
-    <div className="-mt-2 flex min-h-10 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm text-soft">
+    <div className={LINE}>
       <p role="status" className="flex min-w-0 items-center gap-2">
         {sentence && <Icon aria-hidden="true" size={16} className="shrink-0" />}
         {sentence}
@@ -60,6 +66,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
           Upload a file instead
         </Button>
       )}
+      {isResting && name && !obstacle && <MicrophoneTest />}
     </div>
   );
 }
