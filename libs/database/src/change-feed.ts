@@ -19,7 +19,11 @@ type Change =
   /** Which notes somebody has or was given. */
   | { kind: 'list'; userId: string }
   /** A session of somebody has ended. */
-  | { kind: 'session'; userId: string };
+  | { kind: 'session'; userId: string }
+  /** How much of an upload has arrived, and how far its captions are; also one that is new or gone. */
+  | { kind: 'upload'; id: string; ownerId: string }
+  /** What was heard in an upload. */
+  | { kind: 'captions'; uploadId: string };
 
 /** `gap` stands for the changes from before it listened, or while the database was away. */
 export type FeedChange = Change | { kind: 'gap' };
@@ -128,9 +132,12 @@ function parseChange(payload = ''): Change | null {
   }
   switch (change?.['kind']) {
     case 'job':
-      return { kind: 'job', id: String(change['id']), ownerId: String(change['ownerId']) };
+    case 'upload':
+      return { kind: change['kind'], id: String(change['id']), ownerId: String(change['ownerId']) };
     case 'note':
       return { kind: 'note', id: Number(change['id']) };
+    case 'captions':
+      return { kind: 'captions', uploadId: String(change['uploadId']) };
     case 'list':
     case 'session':
       return { kind: change['kind'], userId: String(change['userId']) };

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { DatabaseSettings } from '@stitchbook/config';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+import { Caption } from './entities/caption.entity.ts';
 import { Comment } from './entities/comment.entity.ts';
 import { Creation } from './entities/creation.entity.ts';
 import { Job } from './entities/job.entity.ts';
@@ -10,6 +11,7 @@ import { SecurityEvent } from './entities/security-event.entity.ts';
 import { Share } from './entities/share.entity.ts';
 import { NoteTheme, Theme } from './entities/theme.entity.ts';
 import { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
+import { Upload, UploadPiece } from './entities/upload.entity.ts';
 import { User } from './entities/user.entity.ts';
 import { Account } from './identity/account.entity.ts';
 import { Invitation } from './identity/invitation.entity.ts';
@@ -28,6 +30,9 @@ const entities = [
   Creation,
   Job,
   OrphanedAudio,
+  Upload,
+  UploadPiece,
+  Caption,
   SecurityEvent,
   Account,
   OidcPayload,
