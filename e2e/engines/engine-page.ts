@@ -6,8 +6,6 @@ import { type Found, HAS_MISSED, type Part, findExpression } from './find-in-pag
 /** How long a machine that is busy with other things may take to show anything. */
 const LIMIT_MS = 45_000;
 
-export const KEYS = { Enter: '\uE007', Escape: '\uE00C', Control: '\uE009' };
-
 /** A page in any browser: everything waits until it can be done, and is done by mouse and keyboard, as a person does it. */
 export class EnginePage {
   readonly #browser: Browser;
@@ -60,23 +58,20 @@ export class EnginePage {
 
   /** Into what has the focus. */
   async press(...keys: string[]): Promise<void> {
-    const down = keys.map((value) => ({ type: 'keyDown', value }));
-    const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
-    await this.#browser.performActions([{ type: 'key', id: 'keyboard', actions: [...down, ...up] }]);
+    await this.#browser.press(...keys);
   }
 
   /** Types over what stands in a field. */
   async typeInto(part: Part, text: string): Promise<void> {
     await this.click(part);
     await this.see(part, ({ isFocused }) => isFocused);
-    await this.press(KEYS.Control, 'a');
+    await this.press('Control', 'a');
     await this.type(text);
     await this.see(part, ({ value }) => value === text);
   }
 
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
-    await this.#browser.performActions([{ type: 'key', id: 'keyboard', actions }]);
+    for (const character of text) await this.#browser.press(character);
   }
 
   async chooseFile(path: string): Promise<void> {
@@ -103,9 +98,7 @@ export class EnginePage {
       },
       true,
     );
-    const move = { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' };
-    const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
-    await this.#browser.performActions([{ type: 'pointer', id: 'mouse', actions }]);
+    await this.#browser.click(x, y);
   }
 
   async #see(part: Part, fits: (found: Found) => boolean, isToBePressed: boolean): Promise<Found> {

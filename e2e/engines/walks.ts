@@ -1,6 +1,6 @@
 import type { Person } from '../people.ts';
 import { fixture } from '../words/recordings.ts';
-import { type EnginePage, KEYS } from './engine-page.ts';
+import type { EnginePage } from './engine-page.ts';
 import type { Part } from './find-in-page.ts';
 
 const NEW_NOTE: Part = { role: 'region', name: 'New note' };
@@ -24,7 +24,7 @@ export async function signIn(page: EnginePage, person: Person): Promise<void> {
   await page.click({ role: 'link', name: 'Sign In' });
   await page.typeInto({ role: 'textbox', name: 'Email' }, person.email);
   await page.typeInto({ role: 'textbox', name: 'Password' }, person.password);
-  await page.press(KEYS.Enter);
+  await page.press('Enter');
   await expectSignedIn(page, person);
 }
 

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../scripts/start/check-machine.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The output of the products, one after the other. */
-export const LOG_FILE = fileURLToPath(new URL('../product.log', import.meta.url));
+const LOG_FILE = fileURLToPath(new URL('../product.log', import.meta.url));
 const READY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 30_000;
 
@@ -19,8 +18,11 @@ interface RunningProduct {
   stop: () => Promise<void>;
 }
 
-/** Runs the real product, as `npm start` does, on an empty folder and a free port; `further` are settings of its own. */
-export async function runProduct(further: Record<string, string> = {}): Promise<RunningProduct> {
+/**
+ * Runs the real product, as `npm start` does, on an empty folder and a free port; `further` are settings of its own. Its output
+ * is added to that of the products before it, in `logFile`.
+ */
+export async function runProduct(further: Record<string, string> = {}, logFile = LOG_FILE): Promise<RunningProduct> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'stitchbook-e2e-'));
   const environment = {
     DATA_DIR: dataDirectory,
@@ -33,18 +35,18 @@ export async function runProduct(further: Record<string, string> = {}): Promise<
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const log = createWriteStream(LOG_FILE, { flags: 'a' });
+  const log = createWriteStream(logFile, { flags: 'a' });
   product.stdout.pipe(log, { end: false });
   product.stderr.pipe(log, { end: false });
   const ended = new Promise<number | null>((resolve) => product.once('exit', (code) => resolve(code)));
   const clear = () => rm(dataDirectory, { recursive: true, force: true });
   try {
-    const url = await untilReady(product, ended);
+    const url = await untilReady(product, ended, logFile);
     return {
       url,
       dataDirectory,
       stop: async () => {
-        await stop(product, ended);
+        await stop(product, ended, logFile);
         const left = (await readdir(dataDirectory, { recursive: true })).filter((path) =>
           path.endsWith('postmaster.pid'),
         );
@@ -54,13 +56,13 @@ export async function runProduct(further: Record<string, string> = {}): Promise<
     };
   } catch (error) {
     // In order, even so: a killed parent would leave its database behind.
-    await stop(product, ended).catch(() => undefined);
+    await stop(product, ended, logFile).catch(() => undefined);
     await clear();
     throw error;
   }
 }
 
-async function untilReady(product: ChildProcess, ended: Promise<number | null>): Promise<string> {
+async function untilReady(product: ChildProcess, ended: Promise<number | null>, logFile: string): Promise<string> {
   const ready = new Promise<string>((resolve) => {
     let said = '';
     product.stdout?.on('data', (chunk: Buffer) => {
@@ -70,16 +72,16 @@ async function untilReady(product: ChildProcess, ended: Promise<number | null>):
     });
   });
   const url = await Promise.race([ready, ended, after(READY_LIMIT_MS)]);
-  if (typeof url !== 'string') throw new Error(`The product did not get ready: see ${LOG_FILE}`);
+  if (typeof url !== 'string') throw new Error(`The product did not get ready: see ${logFile}`);
   return url;
 }
 
-async function stop(product: ChildProcess, ended: Promise<number | null>): Promise<void> {
+async function stop(product: ChildProcess, ended: Promise<number | null>, logFile: string): Promise<void> {
   product.kill('SIGTERM');
   const code = await Promise.race([ended, after(STOP_LIMIT_MS)]);
   if (code === 0) return;
   product.kill('SIGKILL');
-  throw new Error(`The product did not stop in order (${code ?? 'no exit code in time'}): see ${LOG_FILE}`);
+  throw new Error(`The product did not stop in order (${code ?? 'no exit code in time'}): see ${logFile}`);
 }
 
 function after(limitMs: number): Promise<null> {

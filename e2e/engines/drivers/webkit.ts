@@ -10,6 +10,8 @@ import { WebDriverSession } from './webdriver-session.ts';
 
 /** Under this key WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+/** By these characters WebDriver names keys that write none. */
+const KEYS: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Control: '\uE009' };
 const DISPLAY = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
 /** A microphone that hears a tone. */
 const MICROPHONE = ['--enable-media-stream=true', '--enable-mock-capture-devices=true'];
@@ -45,7 +47,17 @@ export async function openWebKit(): Promise<Browser> {
       await evaluate('null');
     },
     evaluate,
-    performActions: (actions) => session.post('actions', { actions }),
+    press: (...keys) => {
+      const values = keys.map((key) => KEYS[key] ?? key);
+      const down = values.map((value) => ({ type: 'keyDown', value }));
+      const up = values.toReversed().map((value) => ({ type: 'keyUp', value }));
+      return session.post('actions', { actions: [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }] });
+    },
+    click: (x, y) => {
+      const move = { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' };
+      const actions = [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+      return session.post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+    },
     setFile: async (selector, path) => {
       const element = await session.post<Record<string, string>>('element', { using: 'css selector', value: selector });
       await session.post(`element/${element[ELEMENT]}/value`, { text: path });

@@ -3,7 +3,7 @@ import { DASHWOOD } from '../../words/recordings.ts';
 import { wordErrorRate } from '../../words/word-error-rate.ts';
 
 import { ENGINES, expect, test } from '../fixtures.ts';
-import { type EnginePage, KEYS } from '../engine-page.ts';
+import type { EnginePage } from '../engine-page.ts';
 import { listen, openNote, signUp, upload } from '../walks.ts';
 
 const TITLE = { role: 'textbox', name: 'Title' } as const;
@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
     await page.resizeTo(390, 844);
     await test.step('Escape and the cross leave the title as it was', async () => {
       await editTitle(page, 'From a file', 'Never mind');
-      await page.press(KEYS.Escape);
+      await page.press('Escape');
       await page.seeNo(TITLE);
       await page.seeText(HEADING, 'From a file');
       await editTitle(page, 'From a file', 'Never mind either');
@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
 
     await test.step('Enter and the check save it', async () => {
       await editTitle(page, 'From a file', 'Second thoughts');
-      await page.press(KEYS.Enter);
+      await page.press('Enter');
       await page.read('Title updated successfully');
       await editTitle(page, 'Second thoughts', 'Third thoughts');
       await page.click({ role: 'button', name: 'Save title' });
