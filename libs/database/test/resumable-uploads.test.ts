@@ -51,6 +51,22 @@ describe('the pieces of an upload', () => {
   });
 });
 
+it('is deleted with the recording that was made of it, and with it what was heard', async () => {
+  const [recording] = await sql<{ id: string }>(
+    `insert into recordings (owner_id, audio_key, format, bytes, sha256) values ($1, 'a-key', 'wav', 2, '00') returning id`,
+    [ownerId],
+  );
+  await sql('update uploads set recording_id = $2 where id = $1', [uploadId, recording?.id]);
+  await sql(
+    `insert into captions (upload_id, number, text, start_seconds, end_seconds, is_final, revision)
+     values ($1, 0, 'Between us', 0, 0.5, true, 1)`,
+    [uploadId],
+  );
+  await sql('delete from recordings');
+  expect(await sql('select 1 from uploads')).toEqual([]);
+  expect(await sql('select 1 from captions')).toEqual([]);
+});
+
 it('announces what arrives and what is heard in it, and no lease that is renewed', async () => {
   const feed = new ChangeFeed(database.dataSource, createLogger('test', { level: 'silent' }));
   const changes: FeedChange[] = [];

@@ -39,6 +39,7 @@ export class Upload {
   @Column({ type: 'boolean', default: false })
   wantsCaptions!: boolean;
 
+  /** With which it is deleted. */
   @Column({ type: 'uuid', nullable: true })
   recordingId!: string | null;
 

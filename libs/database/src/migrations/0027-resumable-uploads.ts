@@ -16,7 +16,7 @@ export class ResumableUploads1700000000027 implements MigrationInterface {
         length bigint check (length >= 0),
         received_bytes bigint not null default 0 check (received_bytes >= 0),
         wants_captions boolean not null default false,
-        recording_id uuid references recordings on delete set null,
+        recording_id uuid references recordings on delete cascade,
         job_id uuid references jobs on delete set null,
         transcribed_at timestamptz,
         assembly_token uuid,
