@@ -6,6 +6,7 @@ import { LandingFooter } from '../../features/landing/components/landing-footer.
 import { LandingHeader } from '../../features/landing/components/landing-header.tsx';
 import { WhatIsAStitch } from '../../features/landing/components/what-is-a-stitch.tsx';
 import { YoursToKeep } from '../../features/landing/components/yours-to-keep.tsx';
+import { landingTexts } from '../../texts/en/landing.ts';
 
 /**
  * The public page. While it `isSettling` (nobody knows yet whether the visitor is signed in) it fades in late,
@@ -14,6 +15,7 @@ import { YoursToKeep } from '../../features/landing/components/yours-to-keep.tsx
 export function Landing({ isSettling }: { isSettling: boolean }) {
   return (
     <div className={clsx('overflow-x-clip', isSettling && 'animate-settle')}>
+      <title>{landingTexts.pageTitle}</title>
       <LandingHeader />
       <main>
         <Hero />

@@ -1,4 +1,5 @@
 import { buttonClass } from '../../../design/button-class.ts';
+import { landingTexts } from '../../../texts/en/landing.ts';
 import { SIGN_IN_PATH } from '../sign-in-path.ts';
 import { SampleStitch } from './sample-stitch.tsx';
 import { VoiceThread } from './voice-thread.tsx';
@@ -8,15 +9,13 @@ export function Hero() {
     <section className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-8 pb-14 sm:px-8 sm:pt-12 lg:grid-cols-[1.2fr_1fr] lg:pb-18">
       <div className="relative z-10">
         <h1 className="text-display leading-[1.02] font-[520] tracking-[-0.024em] lg:whitespace-nowrap">
-          <span className="block">Think out loud.</span> <span className="block">Keep every word.</span>
+          <span className="block">{landingTexts.headline}</span>{' '}
+          <span className="block">{landingTexts.headlineGoesOn}</span>
         </h1>
-        <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-soft">
-          Stitchbook saves your voice notes and writes them down for you. AI finds the words, the themes and the mood;
-          you decide whether a thought stays private, is shared, or becomes a story.
-        </p>
+        <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-soft">{landingTexts.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <a href={SIGN_IN_PATH} className={buttonClass('thread', 'large')}>
-            Get Early Access
+            {landingTexts.getAccess}
           </a>
           <a
             href="#how-it-works"
@@ -26,10 +25,10 @@ export function Hero() {
               'underline decoration-faint underline-offset-4 -ms-3 sm:ms-0 max-sm:px-3',
             )}
           >
-            See how it works
+            {landingTexts.seeHow}
           </a>
         </div>
-        <p className="mt-6 text-sm text-soft">Open source. Runs on your own machine, and needs no key.</p>
+        <p className="mt-6 text-sm text-soft">{landingTexts.openSource}</p>
       </div>
       <div className="relative">
         <VoiceThread className="absolute w-full text-thread max-sm:w-[190%] max-sm:max-w-none max-lg:-top-4 lg:-top-14 lg:-start-[28%] lg:w-[150%] lg:max-w-none" />

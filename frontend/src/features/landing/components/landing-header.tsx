@@ -1,5 +1,6 @@
 import { buttonClass } from '../../../design/button-class.ts';
 import { Logo } from '../../../design/logo.tsx';
+import { landingTexts } from '../../../texts/en/landing.ts';
 import { SIGN_IN_PATH } from '../sign-in-path.ts';
 
 export function LandingHeader() {
@@ -8,7 +9,7 @@ export function LandingHeader() {
       <Logo className="size-9" />
       <span className="me-auto font-serif text-xl font-semibold tracking-tight">Stitchbook</span>
       <a href={SIGN_IN_PATH} className={buttonClass('paper')}>
-        Sign In
+        {landingTexts.signIn}
       </a>
     </header>
   );

@@ -1,21 +1,13 @@
-const FACTS = [
-  ['On your own machine', 'Stitchbook runs where you start it. Your voice is heard, written down and kept there.'],
-  ['No key needed', 'Speech and language engines come with it. No account elsewhere, no subscription, no network.'],
-  [
-    'A bigger model, if you like',
-    'Connect any OpenAI-compatible service, also one of your own. Until you do, nothing leaves.',
-  ],
-  ['Never locked in', 'Every note as Markdown, text or subtitles; the whole account in one archive. MIT licence.'],
-] as const;
+import { landingTexts } from '../../../texts/en/landing.ts';
 
 /** What there is to know before saying something private to a machine. */
 export function YoursToKeep() {
   return (
     <section className="bg-hem py-16 sm:py-20">
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 sm:px-8 lg:grid-cols-[1fr_2fr]">
-        <h2 className="text-2xl">Your words stay with you</h2>
+        <h2 className="text-2xl">{landingTexts.yoursToKeep}</h2>
         <dl className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
-          {FACTS.map(([fact, meaning]) => (
+          {landingTexts.facts.map(({ fact, meaning }) => (
             <div key={fact} className="border-t-2 border-dashed border-faint/60 pt-4">
               <dt className="font-serif text-lg font-semibold">{fact}</dt>
               <dd className="mt-1 text-soft">{meaning}</dd>

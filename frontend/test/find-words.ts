@@ -1,0 +1,74 @@
+import { parseSync } from '@swc/core';
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Attributes of elements and fields of objects that are shown or read out, whatever stands in them. */
+const SHOWN =
+  /^(aria-label|title|placeholder|alt|description|label|confirmLabel|cancelLabel|what|lead|sentence|altText|term)$/;
+const NAMES = /\b(Stitchbook|Escape|Enter|Space|Tab|Ctrl F)\b/g;
+/** Two words or more that begin or end as a sentence does, or one that begins with a capital. */
+const SENTENCE = /^\W*\p{Lu}[\p{L}’']*\s.*\p{L}|\p{L}\s.*\p{L}[.!?…]$|^\p{Lu}\p{Ll}+[.!?…]?$/su;
+/** What hands a text on as it is. */
+const TRANSPARENT =
+  /^(JSXExpressionContainer|ParenthesisExpression|ConditionalExpression|BinaryExpression|TemplateLiteral|TsAsExpression|TsConstAssertion)$/;
+
+/** The words in a source, TypeScript with JSX, that somebody would read on the screen. */
+export function findWords(source: string): string[] {
+  return wordsIn(parse(source), false).map((words) => words.trim().replaceAll(/\s+/g, ' '));
+}
+
+export function parse(source: string): Node {
+  return parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }) as unknown as Node;
+}
+
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().map(withoutWrap).filter(isNode);
+}
+
+function wordsIn(node: Node, isShown: boolean): string[] {
+  if (isOnlyRead(node)) return [];
+  const own = keep(ownWords(node), isShown || node.type === 'JSXText' ? /\p{L}/u : SENTENCE);
+  return [...own, ...childrenOf(node).flatMap((child) => wordsIn(child, isShownIn(node, child, isShown)))];
+}
+
+/** Types, and where modules are. */
+function isOnlyRead({ type }: Node): boolean {
+  return (
+    type === 'ImportDeclaration' || (type.startsWith('Ts') && !TRANSPARENT.test(type) && !type.endsWith('Expression'))
+  );
+}
+
+function ownWords({ type, value, quasis }: Node): string {
+  if (type === 'StringLiteral' || type === 'JSXText') return String(value);
+  return type === 'TemplateLiteral' ? (quasis as Node[]).map(({ cooked }) => String(cooked)).join('…') : '';
+}
+
+function isShownIn(parent: Node, child: Node, isShown: boolean): boolean {
+  if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return child.type === 'JSXExpressionContainer';
+  if (parent.type === 'JSXAttribute') return SHOWN.test(nameOf(parent.name));
+  if (parent.type === 'KeyValueProperty') return child === parent.value && SHOWN.test(nameOf(parent.key));
+  if (parent.type === 'ConditionalExpression') return isShown && child !== parent.test;
+  if (parent.type === 'BinaryExpression') return isShown && /^(\+|\?\?|\|\||&&)$/.test(String(parent.operator));
+  return isShown && TRANSPARENT.test(parent.type);
+}
+
+function nameOf(name: unknown): string {
+  return isNode(name) ? String(name.value) : '';
+}
+
+function keep(words: string, wanted: RegExp): string[] {
+  return wanted.test(words.replaceAll(NAMES, '').trim()) ? [words] : [];
+}
+
+/** An argument of a call has its expression one step below. */
+function withoutWrap(value: unknown): unknown {
+  const isWrapped = typeof value === 'object' && value !== null && 'spread' in value && 'expression' in value;
+  return isWrapped ? value.expression : value;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
