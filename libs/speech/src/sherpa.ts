@@ -18,6 +18,8 @@ export interface NativeRecogniser {
 export interface VoiceDetector {
   acceptWaveform(samples: Float32Array): void;
   isEmpty(): boolean;
+  /** Whether somebody is speaking right now. */
+  isDetected(): boolean;
   front(shareMemory: boolean): { start: number; samples: Float32Array };
   pop(): void;
   flush(): void;

@@ -31,12 +31,45 @@ export interface TranscribeOptions {
   onProgress?: (progress: SpeechProgress) => void;
 }
 
+/** Words of one segment of a recording that is being made. */
+export interface Caption {
+  /** Counts the segments of the recording from 0. A later caption of the same number replaces this one. */
+  number: number;
+  /** '' takes back what was shown under this number. */
+  text: string;
+  startSeconds: number;
+  endSeconds: number;
+  /** Not while the segment is still being spoken. Final words change only where the next segments show that nothing was understood. */
+  isFinal: boolean;
+}
+
+export interface LiveOptions {
+  signal?: AbortSignal;
+  onCaption: (caption: Caption) => void;
+}
+
+/** A recording that is transcribed while it is being made. Every method rejects with a `SpeechError`, or with the signal's reason. */
+export interface LiveTranscription {
+  /**
+   * Takes the next sound: 16-bit little-endian samples at 16 kHz, one channel; pieces may have any length. Resolves when more
+   * may be given. Where `isLatest` is false more is waiting already, so that no words are looked for that would change at once.
+   */
+  push(pcm: Uint8Array, isLatest?: boolean): Promise<void>;
+  /** The same as `transcribe` gives for the whole recording. */
+  finish(): Promise<SpeechResult>;
+}
+
 /** Audio to words. Many recordings may be under way at once; each is on its own. */
 export interface SpeechEngine {
   /** Stored with the transcript. */
   readonly name: string;
   /** Rejects with a `SpeechError`, or with the signal's reason when it was aborted. */
   transcribe(audio: SpeechAudio, options?: TranscribeOptions): Promise<SpeechResult>;
+  /**
+   * Begins to transcribe a recording that is being made, apart from those that are transcribed whole. Null where the engine can only do
+   * whole recordings. Abort `signal` to give it up.
+   */
+  startLive(options: LiveOptions): Promise<LiveTranscription> | null;
   /** Ends what is under way and frees the machine; idempotent. */
   close(): Promise<void>;
 }

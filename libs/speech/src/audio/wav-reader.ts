@@ -38,7 +38,7 @@ function readShape(format: Buffer) {
 async function* decodeBlocks(path: string, { format, dataStart, dataBytes }: WavHeader): AsyncGenerator<MonoBlock> {
   const decoder = createWavDecoder();
   try {
-    decoder.decode(plainHeader(format));
+    decoder.decode(plainWavHeader(format));
     const sound: AsyncIterable<Buffer> = createReadStream(path, {
       start: dataStart,
       end: dataStart + dataBytes - 1,
@@ -59,7 +59,7 @@ async function* decodeBlocks(path: string, { format, dataStart, dataBytes }: Wav
 }
 
 /** A WAV header with nothing but the format: the decoder does not see the other chunks of a file. */
-function plainHeader(format: Buffer): Buffer {
+export function plainWavHeader(format: Buffer): Buffer {
   const head = Buffer.alloc(20);
   head.write('RIFF', 0, 'latin1');
   head.writeUInt32LE(UNKNOWN_LENGTH, 4);

@@ -1,9 +1,12 @@
 import type { Logger } from '@stitchbook/logging';
-import { SpeechChildPool } from './speech-child-pool.ts';
+import { type PoolOptions, SpeechChildPool } from './speech-child-pool.ts';
 import { isSpeechModelComplete } from '../model/speech-model-stamp.ts';
 import type { SpeechEngine } from '../speech-engine.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
 import { findLocalModels, type LocalModels } from '../local/find-local-models.ts';
+
+/** Whoever records once records again soon; loading the models takes about a second. */
+const LIVE_IDLE_MS = 5 * 60_000;
 
 /** Rejects with an `Error` that says which model is missing. */
 export async function startLocalEngine(settings: SpeechSettings, logger: Logger): Promise<SpeechEngine> {
@@ -13,7 +16,7 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
   );
   const { recogniser, voiceDetectorPath } = models;
   let name = models.name;
-  const pool = await SpeechChildPool.start({
+  const options: PoolOptions = {
     findModels: async () => {
       const checker = await findChecker(settings);
       name = [models.name, checker?.name].filter(Boolean).join('+');
@@ -21,14 +24,20 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
     },
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds },
     logger,
-  });
+  };
+  const pool = await SpeechChildPool.start(options);
+  // Children of their own: whole recordings under way do not hold up the captions of one that is being made.
+  const livePool = new SpeechChildPool({ ...options, idleMs: LIVE_IDLE_MS });
   const maxAudioSeconds = settings.maxAudioHours * 3_600;
   return {
     get name() {
       return name;
     },
-    transcribe: (audio, options = {}) => pool.transcribe({ audio, maxAudioSeconds }, options),
-    close: () => pool.close(),
+    transcribe: (audio, handlers = {}) => pool.transcribe({ audio, maxAudioSeconds }, handlers),
+    startLive: (live) => livePool.startLive({ maxAudioSeconds }, live),
+    async close() {
+      await Promise.all([pool.close(), livePool.close()]);
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { OfflineModel } from '../local/detect-offline-model.ts';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
-import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
+import type { Caption, SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import type { SpeechFailure } from '../speech-error.ts';
 
 /** What a child loads before it is ready. Without a recogniser it only decodes and segments, and sends batches to its parent. */
@@ -17,16 +17,25 @@ export interface TranscribeTask {
   maxAudioSeconds: number;
 }
 
-/** Parent to child. `continue` acknowledges each `batch`. */
+export interface LiveTask {
+  maxAudioSeconds: number;
+}
+
+/** Parent to child. `continue` acknowledges each `batch`. A live task begins with `begin-live`, has any number of `sound` and ends with `finish`. */
 export type ToChild =
   | { kind: 'load'; models: ChildModels }
   | { kind: 'transcribe'; task: TranscribeTask }
-  | { kind: 'continue' };
+  | { kind: 'continue' }
+  | { kind: 'begin-live'; task: LiveTask }
+  | { kind: 'sound'; pcm: Uint8Array; isLatest: boolean }
+  | { kind: 'finish' };
 
-/** Child to parent. `done` and `failed` end a task; `done` has no segments when the child has no recogniser. */
+/** Child to parent. `taken` acknowledges `begin-live` and each `sound`. `done` and `failed` end a task; `done` has no segments when the child has no recogniser. */
 export type FromChild =
   | { kind: 'ready' }
   | { kind: 'progress'; progress: SpeechProgress }
   | { kind: 'batch'; batch: SegmentBatch }
+  | { kind: 'caption'; caption: Caption }
+  | { kind: 'taken' }
   | { kind: 'done'; result: SpeechResult }
   | { kind: 'failed'; failure: SpeechFailure };

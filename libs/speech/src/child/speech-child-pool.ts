@@ -1,24 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from '@stitchbook/logging';
-import type { SpeechResult } from '../speech-engine.ts';
+import type { LiveOptions, LiveTranscription, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import { SpeechChild, type ChildLimits, type TranscribeHandlers } from './speech-child.ts';
-import type { ChildModels, TranscribeTask } from './speech-child-messages.ts';
+import type { ChildModels, LiveTask, TranscribeTask } from './speech-child-messages.ts';
 
 export interface PoolOptions {
   /** What the next child is to load. A child that has loaded other models by then is ended when it is idle. */
   findModels: () => Promise<ChildModels>;
   limits: ChildLimits;
   logger: Logger;
+  /** How long a child without work is kept; for ever when not given, and then one is always ready. */
+  idleMs?: number;
 }
 
 /** One child for each recording under way, kept warm afterwards; one that died is replaced. */
 export class SpeechChildPool {
   private readonly idle: SpeechChild[] = [];
   private readonly all = new Set<SpeechChild>();
+  private readonly idleTimers = new WeakMap<SpeechChild, NodeJS.Timeout>();
   private isClosed = false;
 
-  private constructor(private readonly options: PoolOptions) {}
+  constructor(private readonly options: PoolOptions) {}
 
   /** Rejects with a `SpeechError` when the models cannot be loaded. */
   static async start(options: PoolOptions): Promise<SpeechChildPool> {
@@ -38,6 +41,13 @@ export class SpeechChildPool {
     }
   }
 
+  /** Rejects with a `SpeechError`, or with the signal's reason. */
+  async startLive(task: LiveTask, options: LiveOptions): Promise<LiveTranscription> {
+    options.signal?.throwIfAborted();
+    const child = await this.acquire();
+    return child.startLive(task, options, () => this.release(child));
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.all].map(async (child) => child.close()));
@@ -47,9 +57,9 @@ export class SpeechChildPool {
     const models = await this.options.findModels();
     while (this.idle.length > 0) {
       const child = this.idle.pop();
+      if (child) clearTimeout(this.idleTimers.get(child));
       if (child?.isAlive && isDeepStrictEqual(child.models, models)) return child;
-      if (child) this.all.delete(child);
-      await child?.close();
+      if (child) await this.end(child);
     }
     return this.startChild(models);
   }
@@ -57,10 +67,11 @@ export class SpeechChildPool {
   private release(child: SpeechChild): void {
     if (child.isAlive) {
       this.idle.push(child);
+      this.endLater(child);
       return;
     }
     this.all.delete(child);
-    if (this.isClosed || this.idle.length > 0) return;
+    if (this.isClosed || this.idle.length > 0 || this.options.idleMs !== undefined) return;
     this.options
       .findModels()
       .then((models) => this.startChild(models))
@@ -68,6 +79,21 @@ export class SpeechChildPool {
         (fresh) => this.idle.push(fresh),
         (error: unknown) => this.options.logger.warn({ err: error }, 'speech child process could not be replaced'),
       );
+  }
+
+  private endLater(child: SpeechChild): void {
+    const { idleMs } = this.options;
+    if (idleMs === undefined) return;
+    const timer = setTimeout(() => {
+      this.idle.splice(this.idle.indexOf(child), 1);
+      void this.end(child);
+    }, idleMs);
+    this.idleTimers.set(child, timer.unref());
+  }
+
+  private async end(child: SpeechChild): Promise<void> {
+    this.all.delete(child);
+    await child.close();
   }
 
   private async startChild(models: ChildModels): Promise<SpeechChild> {

@@ -1,22 +1,28 @@
+import { LiveTranscriber } from '../local/live-transcriber.ts';
 import { Recogniser } from '../local/recogniser.ts';
 import { transcribeInProcess } from '../local/transcribe-in-process.ts';
 import { SegmentBatcher } from '../segmentation/segment-batch.ts';
 import { segmentRecording } from '../segmentation/segment-recording.ts';
 import type { VadSegment } from '../segmentation/vad-segment.ts';
 import { VadSegmenter } from '../segmentation/vad-segmenter.ts';
-import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
+import type { Caption, LiveTranscription, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
-import type { ChildModels, FromChild, ToChild, TranscribeTask } from './speech-child-messages.ts';
+import type { ChildModels, FromChild, LiveTask, ToChild, TranscribeTask } from './speech-child-messages.ts';
 
 const PROGRESS_INTERVAL_MS = 200;
 
 let loaded: { segmenter: VadSegmenter; recogniser: Recogniser | null; checker: Recogniser | null } | null = null;
 let acknowledgeBatch: (() => void) | null = null;
+let live: LiveTranscription | null = null;
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'load') load(message.models);
-  if (message.kind === 'transcribe') void run(message.task);
+  if (message.kind === 'transcribe')
+    void answer(async () => ({ kind: 'done', result: await transcribe(message.task) }));
   if (message.kind === 'continue') acknowledgeBatch?.();
+  if (message.kind === 'begin-live') void answer(async () => beginLive(message.task));
+  if (message.kind === 'sound') void answer(async () => takeSound(message.pcm, message.isLatest));
+  if (message.kind === 'finish') void answer(async () => ({ kind: 'done', result: await theLiveOne().finish() }));
 });
 // Ctrl-C reaches the whole terminal group; whoever started this process decides when it ends.
 process.on('SIGINT', () => undefined);
@@ -32,9 +38,9 @@ function load({ voiceDetectorPath, recogniser, checker, threads }: ChildModels):
   send({ kind: 'ready' });
 }
 
-async function run(task: TranscribeTask): Promise<void> {
+async function answer(work: () => Promise<FromChild>): Promise<void> {
   try {
-    send({ kind: 'done', result: await transcribe(task) });
+    send(await work());
   } catch (cause) {
     const error = cause instanceof SpeechError ? cause : new SpeechError('audio.undecodable', { cause });
     send({ kind: 'failed', failure: error.toFailure() });
@@ -55,6 +61,24 @@ async function transcribe({ audio, maxAudioSeconds }: TranscribeTask): Promise<S
   const decoded = await segmentRecording(audio, { segmenter, maxAudioSeconds, onSegment, onProgress });
   await batcher.flush();
   return { text: '', segments: [], ...decoded, wordlessReason: null };
+}
+
+async function beginLive({ maxAudioSeconds }: LiveTask): Promise<FromChild> {
+  if (!loaded?.recogniser) throw new SpeechError('engine.unavailable', { cause: 'no models are loaded' });
+  const { segmenter, recogniser, checker } = loaded;
+  const onCaption = (caption: Caption) => send({ kind: 'caption', caption });
+  live = new LiveTranscriber({ segmenter, recogniser, checker, maxAudioSeconds, onCaption });
+  return { kind: 'taken' };
+}
+
+async function takeSound(pcm: Uint8Array, isLatest: boolean): Promise<FromChild> {
+  await theLiveOne().push(pcm, isLatest);
+  return { kind: 'taken' };
+}
+
+function theLiveOne(): LiveTranscription {
+  if (!live) throw new SpeechError('engine.unavailable', { cause: 'nothing is transcribed live' });
+  return live;
 }
 
 function throttledProgress(): (progress: SpeechProgress) => void {

@@ -2,10 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { addAbortListener, once } from 'node:events';
 import { getPriority, setPriority } from 'node:os';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
-import type { SpeechProgress, SpeechResult } from '../speech-engine.ts';
+import type { LiveOptions, LiveTranscription, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import { IpcChannel } from './ipc-channel.ts';
-import type { ChildModels, ToChild, TranscribeTask } from './speech-child-messages.ts';
+import { LiveTaskOfChild } from './live-task.ts';
+import type { ChildModels, LiveTask, ToChild, TranscribeTask } from './speech-child-messages.ts';
 import { watchMemory } from './watch-memory.ts';
 
 export interface ChildLimits {
@@ -124,6 +125,22 @@ export class SpeechChild {
     } finally {
       listening?.[Symbol.dispose]();
     }
+  }
+
+  /** `onEnd` is called once, when the child has another recording's room or is gone. Rejects as `transcribe` does. */
+  async startLive(task: LiveTask, { signal, onCaption }: LiveOptions, onEnd: () => void): Promise<LiveTranscription> {
+    const live = new LiveTaskOfChild(this.channel, this.limits.stallSeconds, onCaption);
+    const listening = signal && addAbortListener(signal, () => this.kill(signal.reason as Error));
+    const ended = () => {
+      listening?.[Symbol.dispose]();
+      onEnd();
+    };
+    live.result.then(ended, (error: unknown) => {
+      this.kill(error as Error);
+      ended();
+    });
+    await live.begin(task);
+    return live;
   }
 
   kill(reason: Error): void {

@@ -57,6 +57,11 @@ class OpenAiEngine implements SpeechEngine {
     }
   }
 
+  /** A service is paid by the request: what is still being said is not sent again and again. */
+  startLive(): null {
+    return null;
+  }
+
   async close(): Promise<void> {
     await this.pool.close();
   }

@@ -1,7 +1,7 @@
 import type { Segment, WordlessReason } from '@stitchbook/contracts';
 import type { SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
-import type { DecodedRecording } from './segment-recording.ts';
+import type { DecodedRecording } from './recording-segmenter.ts';
 
 const MIN_SPEECH_SECONDS_FOR_WORDS = 1;
 

@@ -20,7 +20,7 @@ export function splitLongSegment(segment: VadSegment): VadSegment[] {
   const parts: VadSegment[] = [];
   let { startSample, samples, voicedSamples } = segment;
   while (samples.length > MAX_SAMPLES) {
-    const cut = quietestMoment(samples);
+    const cut = quietestMoment(samples, { earliest: EARLIEST_CUT, latest: LATEST_CUT });
     parts.push({ startSample, samples: samples.subarray(0, cut), voicedSamples: Math.min(cut, voicedSamples) });
     startSample += cut;
     samples = samples.subarray(cut);
@@ -34,10 +34,14 @@ export function secondsOf(samples: number): number {
   return samples / SPEECH_SAMPLE_RATE_HZ;
 }
 
-function quietestMoment(samples: Float32Array): number {
-  let quietest = LATEST_CUT;
+/** Where between two moments there is the least sound; all in samples. */
+export function quietestMoment(
+  samples: Float32Array,
+  { earliest, latest }: { earliest: number; latest: number },
+): number {
+  let quietest = latest;
   let leastEnergy = Infinity;
-  for (let at = EARLIEST_CUT; at < LATEST_CUT; at += WINDOW) {
+  for (let at = earliest; at < latest; at += WINDOW) {
     const energy = samples.subarray(at, at + WINDOW).reduce((sum, sample) => sum + sample * sample, 0);
     if (energy < leastEnergy) {
       leastEnergy = energy;

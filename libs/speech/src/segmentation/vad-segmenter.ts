@@ -8,6 +8,9 @@ const BUFFER_SECONDS = 60;
 /** The detector notices a voice a little late; without this, first words are lost. */
 const LEAD_SAMPLES = 0.3 * SPEECH_SAMPLE_RATE_HZ;
 const TAIL_SAMPLES = 0.1 * SPEECH_SAMPLE_RATE_HZ;
+const MIN_SPEECH_SECONDS = 0.25;
+/** How much the detector has heard of a voice when it says that there is one. */
+const NOTICED_SAMPLES = MIN_SPEECH_SECONDS * SPEECH_SAMPLE_RATE_HZ + 2 * WINDOW;
 
 /** Finds speech in a stream of 16 kHz sound with a voice activity detector. One recording at a time; `reset` between two. */
 export class VadSegmenter {
@@ -15,6 +18,9 @@ export class VadSegmenter {
   private readonly recent = new RingBuffer(BUFFER_SECONDS * SPEECH_SAMPLE_RATE_HZ);
   private rest = new Float32Array(0);
   private lastEnd = 0;
+  private heard = 0;
+  /** Where the voice begins that speaks right now. */
+  private voiceStart: number | null = null;
 
   /** `voiceDetectorPath`: a Silero model. */
   constructor(voiceDetectorPath: string) {
@@ -24,7 +30,7 @@ export class VadSegmenter {
           model: voiceDetectorPath,
           threshold: 0.5,
           minSilenceDuration: 0.4,
-          minSpeechDuration: 0.25,
+          minSpeechDuration: MIN_SPEECH_SECONDS,
           maxSpeechDuration: 15,
           windowSize: WINDOW,
         },
@@ -39,6 +45,8 @@ export class VadSegmenter {
   reset(): void {
     this.rest = new Float32Array(0);
     this.lastEnd = 0;
+    this.heard = 0;
+    this.voiceStart = null;
     this.recent.reset();
     this.detector.reset();
     this.detector.clear();
@@ -52,11 +60,20 @@ export class VadSegmenter {
     for (; at + WINDOW <= sound.length; at += WINDOW) {
       const window = sound.subarray(at, at + WINDOW);
       this.recent.push(window);
+      this.heard += WINDOW;
       this.detector.acceptWaveform(window);
+      this.voiceStart = this.detector.isDetected() ? (this.voiceStart ?? this.heard - NOTICED_SAMPLES) : null;
       segments.push(...this.takeSegments());
     }
     this.rest = sound.slice(at);
     return segments;
+  }
+
+  /** The segment that has begun and not ended yet, as far as it was heard; null in silence. */
+  open(): VadSegment | null {
+    if (this.voiceStart === null) return null;
+    const { start, samples } = this.recent.slice(Math.max(this.voiceStart - LEAD_SAMPLES, this.lastEnd), this.heard);
+    return { startSample: start, samples, voicedSamples: Math.max(0, this.heard - this.voiceStart) };
   }
 
   /** The recording has ended: returns the segment that was still open. */

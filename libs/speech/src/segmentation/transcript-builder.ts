@@ -1,0 +1,55 @@
+import type { Segment } from '@stitchbook/contracts';
+import type { SpeechResult } from '../speech-engine.ts';
+import { buildResult } from './build-result.ts';
+import { compareWords, keepAgreedSegments, type ComparedSegment } from './model-agreement.ts';
+import type { DecodedRecording } from './recording-segmenter.ts';
+import { secondsOf, type VadSegment } from './vad-segment.ts';
+
+interface WordsOfSegment {
+  recognise(segment: VadSegment): Promise<string>;
+}
+
+export interface Recognisers {
+  recogniser: WordsOfSegment;
+  /** Recognises every segment a second time: its words are kept where it agrees with the first, and none where it does not. */
+  checker: WordsOfSegment | null;
+}
+
+/** Recognises the segments of one recording, one after the other in their order, and puts its transcript together. */
+export class TranscriptBuilder {
+  private readonly compared: ComparedSegment[] = [];
+
+  constructor(private readonly models: Recognisers) {}
+
+  /** How many segments were added. */
+  get length(): number {
+    return this.compared.length;
+  }
+
+  async add(segment: VadSegment): Promise<void> {
+    const { recogniser, checker } = this.models;
+    const [first, second] = await Promise.all([recogniser.recognise(segment), checker?.recognise(segment)]);
+    const text = second ?? first;
+    this.compared.push({ segment: { ...timesOf(segment), text }, ...compareWords(first, text) });
+  }
+
+  /** Every segment so far, with the words that would be written if the recording ended here: '' where there are none, or the models differ. */
+  segments(): Segment[] {
+    const agreed = new Set(this.models.checker ? keepAgreedSegments(this.compared) : this.segmentsAsRecognised());
+    return this.segmentsAsRecognised().map((segment) => (agreed.has(segment) ? segment : { ...segment, text: '' }));
+  }
+
+  /** Throws `engine.no-words`. */
+  build(decoded: DecodedRecording): SpeechResult {
+    const spoken = this.segments().filter(({ text }) => text !== '');
+    return buildResult(spoken, { ...decoded, wasChecked: this.models.checker !== null });
+  }
+
+  private segmentsAsRecognised(): Segment[] {
+    return this.compared.map(({ segment }) => segment);
+  }
+}
+
+export function timesOf({ startSample, samples }: VadSegment): { startSeconds: number; endSeconds: number } {
+  return { startSeconds: secondsOf(startSample), endSeconds: secondsOf(startSample + samples.length) };
+}
