@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Deletes a note with its audio */
-        delete: operations["note.delete"];
+        delete: operations["noteDeletion.delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -476,6 +476,26 @@ export interface paths {
         head?: never;
         /** Renames or recolours a theme */
         patch: operations["theme.change"];
+        trace?: never;
+    };
+    "/api/notes/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a deleted note back, as it was
+         * @description For its owner, within two minutes after it was deleted.
+         */
+        post: operations["noteDeletion.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/notes/{id}/share": {
@@ -808,7 +828,7 @@ export interface components {
             profileImageUrl: string | null;
         };
         /** @enum {string} */
-        SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
+        SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "note.restored" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
         NamedPerson: {
             /** Format: uuid */
             id: string;
@@ -3184,7 +3204,7 @@ export interface operations {
             };
         };
     };
-    "note.delete": {
+    "noteDeletion.delete": {
         parameters: {
             query?: never;
             header?: never;
@@ -3958,6 +3978,119 @@ export interface operations {
             };
             /** @description It cannot be done as things are now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "noteDeletion.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Brings a deleted note back, as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDetail"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

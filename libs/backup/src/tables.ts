@@ -15,6 +15,9 @@ export const EXCLUDED_TABLES = [
   'import_leases',
   // Audio that no recording owns is not in the backup either.
   'orphaned_audio',
+  // What was deleted is not kept by a backup.
+  'deleted_notes',
+  'deleted_note_rows',
   // What has not become a recording yet is still with who records it, and is sent again; no other table refers to these.
   'uploads',
   'upload_pieces',

@@ -19,6 +19,7 @@ export const SECURITY_EVENT_KINDS = [
   'person.blocked',
   'person.unblocked',
   'note.deleted',
+  'note.restored',
   'administrator.granted',
   'administrator.revoked',
   'invitation.created',

@@ -4,6 +4,7 @@ import { AccountModule } from './account/account.module.ts';
 import { AdministrationModule } from './administration/administration.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { CreationsModule } from './creations/creations.module.ts';
+import { DeletedNotesModule } from './deleted-notes/deleted-notes.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { ExportModule } from './export/export.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -32,6 +33,7 @@ import { UsersModule } from './users/users.module.ts';
     EventsModule,
     TagSuggestionsModule,
     NotesModule,
+    DeletedNotesModule,
     SharesModule,
     CommentsModule,
     CreationsModule,

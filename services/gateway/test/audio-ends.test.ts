@@ -1,6 +1,7 @@
 import { type IncomingMessage, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/api-types';
+import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, readFixture } from './support/forms.ts';
 import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Person } from './support/person.ts';
@@ -53,6 +54,7 @@ describe('audio that is being played', () => {
     expect(await playing.rest()).toBeLessThan(BYTES);
     expect(playing.answer.complete).toBe(false);
     expect(await grace.get(`/api/notes/${note.id}/audio`, { range: 'bytes=0-1' })).toMatchObject({ status: 404 });
+    await purgeDeletedNotes(gateway);
     expect(await listStoredAudio(gateway)).toEqual([]);
     expect(await gateway.visitor().get('/healthz')).toMatchObject({ status: 200 });
   });

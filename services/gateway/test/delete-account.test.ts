@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/api-types';
+import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   [ada, grace] = [await gateway.join('Ada'), await gateway.join('Grace')];
 });
+afterEach(() => purgeDeletedNotes(gateway));
 afterAll(() => gateway.close());
 
 const sql = <Row>(text: string, parameters: unknown[] = []) =>
@@ -62,6 +64,8 @@ describe('deleting a note', () => {
     const note = await plant(canary);
     expect((await findTraces(gateway, canary)).length).toBeGreaterThan(6);
     expect(await ada.ask('DELETE', `/api/notes/${note.id}`)).toMatchObject({ status: 200 });
+    expect(await findTraces(gateway, canary)).toEqual(['public.deleted_note_rows', expect.stringMatching(/audio/)]);
+    expect(await purgeDeletedNotes(gateway)).toBe(1);
     expect(await findTraces(gateway, canary)).toEqual([]);
     expect((await grace.get('/api/creations')).body).toEqual([]);
   });
@@ -73,6 +77,7 @@ describe('deleting a note', () => {
     await ada.ask('DELETE', `/api/notes/${note.id}/shares/${grace.id}`);
     await grace.ask('POST', '/api/notes/tag-suggestions', { json: words, headers: RESPOND_ASYNC });
     await ada.ask('DELETE', `/api/notes/${note.id}`);
+    await purgeDeletedNotes(gateway);
     expect(await findTraces(gateway, canary)).toEqual([]);
   });
 
@@ -137,6 +142,8 @@ describe('deleting an account', () => {
   it('leaves no trace of them in any table, queue or file', async () => {
     const canary = newCanary();
     const note = await plant(canary);
+    const gone = await plant(canary);
+    await ada.ask('DELETE', `/api/notes/${gone.id}`);
     const hers = (await grace.ask('POST', '/api/notes', { form: noteForm('Hers') })).body as Note;
     await grace.ask('POST', `/api/notes/${hers.id}/share`, { json: { sharedWithUserId: ada.id, permission: 'edit' } });
     await ada.ask('POST', `/api/notes/${hers.id}/comments`, { json: { content: canary } });

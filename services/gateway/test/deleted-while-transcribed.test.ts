@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as JobResponse, Note } from '@stitchbook/api-types';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { type RunningService, joinWavs, reportFigure, secondsOf, startService } from '@stitchbook/testing';
+import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, readFixture } from './support/forms.ts';
 import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Person } from './support/person.ts';
@@ -80,6 +81,7 @@ describe('a note that is deleted while its recording is transcribed', () => {
     // Whatever it might still have written comes before the next recording is transcribed.
     const next = await transcribe(sentence);
     await until(next.id, (state) => state === 'done');
+    expect(await purgeDeletedNotes(gateway)).toBe(1);
     expect(await rows('select 1 from notes where id = $1', (body as Note).id)).toEqual([]);
     expect(await rows('select 1 from recordings where id = $1', recording?.id)).toEqual([]);
     expect(await rows('select 1 from jobs where id = $1', job.id)).toEqual([]);

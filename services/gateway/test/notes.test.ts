@@ -1,5 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { Recording } from '@stitchbook/database';
+import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -180,6 +181,7 @@ describe('one note', () => {
       body: { message: 'Note deleted successfully' },
     });
     expect(await ada.get(`/api/notes/${id}`)).toMatchObject({ status: 404 });
+    await purgeDeletedNotes(gateway);
     const left = await gateway.database.dataSource.query(
       `select (select count(*) from notes) + (select count(*) from recordings) + (select count(*) from orphaned_audio)
         + (select count(*) from jobs where note_id = $1) as count`,

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<SecurityEventKind, string>> = {
   'person.blocked': 'Somebody was blocked',
   'person.unblocked': 'Somebody is not blocked any more',
   'note.deleted': 'A note was deleted',
+  'note.restored': 'A deleted note was brought back',
   'administrator.granted': 'Became an administrator',
   'administrator.revoked': 'Is not an administrator any more',
   'invitation.created': 'Somebody was invited',

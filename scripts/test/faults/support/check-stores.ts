@@ -65,19 +65,25 @@ export async function untilAtRest(product: TestProduct, timeoutMs = TIMEOUT_MS):
 /** Makes everything orphaned due for its cleanup, and waits for that: afterwards rows and files match one to one. Restarts the gateway. */
 export async function cleanUpNow(product: TestProduct): Promise<string[]> {
   const { dataSource } = product.database;
+  await dataSource.query(`update deleted_notes set deleted_at = now() - interval '1 hour'`);
   await dataSource.query(`update orphaned_audio set remove_after = now() - interval '1 minute'`);
   const incoming = join(product.audioDirectory, 'incoming');
   const longAgo = new Date(Date.now() - 2 * 86_400_000);
   for (const name of await readdir(incoming).catch(() => [])) await utimes(join(incoming, name), longAgo, longAgo);
   product.kill('gateway');
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await wait(500)) {
-    const [row] = await dataSource.query<Count[]>('select count(*)::int from orphaned_audio');
+    const [row] = await dataSource.query<Count[]>(
+      'select (select count(*) from orphaned_audio)::int + (select count(*) from deleted_notes)::int as count',
+    );
     if (!row?.count && (await readdir(incoming).catch(() => [])).length === 0) break;
   }
   const left = await readdir(incoming).catch(() => []);
   const remaining = await dataSource.query<object[]>('select audio_key from orphaned_audio');
   return [
     ...left.map((name) => `upload that was never cleaned up: ${name}`),
+    ...(await dataSource.query<object[]>('select note_id from deleted_notes')).map(
+      (row) => `deleted note that was never purged: ${JSON.stringify(row)}`,
+    ),
     ...remaining.map((row) => `audio that was never cleaned up: ${JSON.stringify(row)}`),
   ];
 }

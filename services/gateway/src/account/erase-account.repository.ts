@@ -34,14 +34,23 @@ export class EraseAccountRepository {
       await manager.query('select 1 from users where id = $1 for update', [id]);
       await endJobs();
       const audio = await manager.query<{ key: string }[]>(
-        `insert into orphaned_audio (audio_key, remove_after) select audio_key, now() from recordings where owner_id = $1
+        `insert into orphaned_audio (audio_key, remove_after)
+         select audio_key, now() from recordings where owner_id = $1 union all
+         select deleted.contents ->> 'audio_key', now() from deleted_note_rows deleted
+         where deleted.person_id = $1 and deleted.table_name = 'recordings'
          on conflict (audio_key) do update set remove_after = now() returning audio_key as key`,
         [id],
       );
       await manager.query('delete from notes where owner_id = $1', [id]);
       await manager.query('delete from recordings where owner_id = $1', [id]);
       await manager.query(`delete from http_sessions where sess #>> '{passport,user}' = $1`, [id]);
-      // What is left hangs on the person: themes, shares given to them, comments, creations.
+      // Whose note was deleted is not told any more who had corrected its words.
+      await manager.query(
+        `update deleted_note_rows set contents = (contents::jsonb - 'transcript_edited_by')::json
+         where table_name = 'notes' and contents ->> 'transcript_edited_by' = $1::text`,
+        [id],
+      );
+      // What is left hangs on the person: themes, shares given to them, comments, creations, notes that they have just deleted.
       await manager.query('delete from users where id = $1', [id]);
       if (isAtBundledProvider) await deleteAccount(manager, subject);
       return audio.map(({ key }) => key);

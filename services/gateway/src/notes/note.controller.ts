@@ -1,11 +1,10 @@
-import { Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { NoteId } from '../http/route-parameters.ts';
 import { linkToNext } from '../http/pagination.ts';
 import { repeatInfoOf } from '../idempotency/idempotency.ts';
 import { UploadService } from '../recordings/upload.service.ts';
-import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { CreateNote } from './create-note.ts';
 import { ListNotesQuery, NEW_NOTE_FIELD_BYTES, NewNoteForm } from './note.requests.ts';
@@ -14,7 +13,7 @@ import { NoteService } from './note.service.ts';
 import { NoteDetailResponse, NoteResponse } from './note.responses.ts';
 import { ApiAudioResponse, ApiMultipart } from '../openapi/api-bodies.ts';
 import { ApiConditional, ApiIdempotencyKey, ENTITY_TAG, NEXT_PAGE, ApiRoute } from '../openapi/api-route.ts';
-import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
+import { ApiSignedIn } from '../openapi/common-responses.ts';
 
 @Controller('api/notes')
 @ApiTags('Notes')
@@ -73,13 +72,6 @@ export class NoteController {
   @ApiConditional()
   show(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<NoteDetailResponse> {
     return this.notes.detail(userId, id);
-  }
-
-  @Delete(':id')
-  @ApiRoute({ summary: 'Deletes a note with its audio', of: 'note', answer: DoneResponse, errors: ['forbidden'] })
-  @RecordsSecurityEvent('note.deleted', ({ params }) => ({ noteId: Number(params['id']) }))
-  delete(@UserId() userId: string, @Param('id', NoteId) id: number): Promise<DoneResponse> {
-    return this.notes.delete(userId, id);
   }
 
   /** Answers Range requests. */

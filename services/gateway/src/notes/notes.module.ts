@@ -3,7 +3,6 @@ import { EnrichmentModule } from '../enrichment/enrichment.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { NoteAccessModule } from '../note-access/note-access.module.ts';
 import { RecordingsModule } from '../recordings/recordings.module.ts';
-import { SecurityEventsModule } from '../security-events/security-events.module.ts';
 import { ThemesModule } from '../themes/themes.module.ts';
 import { CreateNote } from './create-note.ts';
 import { NoteController } from './note.controller.ts';
@@ -15,16 +14,9 @@ import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
 @Module({
-  imports: [
-    EnrichmentModule,
-    IdempotencyModule,
-    NoteAccessModule,
-    RecordingsModule,
-    SecurityEventsModule,
-    ThemesModule,
-  ],
+  imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule],
   controllers: [NoteController, NoteUpdateController],
   providers: [CreateNote, NoteRepository, NoteService, PlayAudio, TranscriptSegments, UpdateNote],
-  exports: [NoteRepository, TranscriptSegments],
+  exports: [NoteRepository, NoteService, TranscriptSegments],
 })
 export class NotesModule {}

@@ -7,11 +7,9 @@ import { DataSource } from 'typeorm';
 export class OrphanedAudioRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For an upload that begins: it has a day to be claimed. */
-  async insert(audioKey: string): Promise<void> {
-    await this.dataSource
-      .getRepository(OrphanedAudio)
-      .insert({ audioKey, removeAfter: () => `now() + interval '1 day'` });
+  /** It has a day to be claimed. */
+  async insert(audioKey: string, transaction: Transaction = this.dataSource.manager): Promise<void> {
+    await transaction.insert(OrphanedAudio, { audioKey, removeAfter: () => `now() + interval '1 day'` });
   }
 
   /** May be removed at once. */

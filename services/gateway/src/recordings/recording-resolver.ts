@@ -59,4 +59,10 @@ export class RecordingResolver {
     await this.uploads.claim(transaction, upload.key);
     return id;
   }
+
+  /** Claims the audio of a recording that is brought back, if its owner's quota still allows it. Throws a `ProductError`. */
+  async takeBack(transaction: Transaction, ownerId: string, audio: { key: string; bytes: number }): Promise<void> {
+    await this.quota.check(transaction, ownerId, audio.bytes);
+    await this.uploads.claim(transaction, audio.key);
+  }
 }

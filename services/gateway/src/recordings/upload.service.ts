@@ -83,6 +83,11 @@ export class UploadService {
     await this.orphans.delete(key, transaction);
   }
 
+  /** From the commit of this transaction on no recording refers to the audio, and for a day it can be claimed again. */
+  async orphan(transaction: Transaction, key: string): Promise<void> {
+    await this.orphans.insert(key, transaction);
+  }
+
   /** From the commit of this transaction on nothing refers to the audio; `discard` it then, or the purge will. */
   async release(transaction: Transaction, key: string): Promise<void> {
     await this.orphans.insertDue(transaction, key);

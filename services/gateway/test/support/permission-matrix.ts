@@ -83,6 +83,8 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/notes': { statuses: [201, 201, 201, 201, 201, 201, 401], form: () => noteForm('Another') },
   'GET /api/notes/:id': { statuses: NOTE_READ },
   'DELETE /api/notes/:id': { statuses: OWNER_ONLY },
+  // It is there; nobody else learns whether a note that is not was their own (restore-note.test.ts).
+  'POST /api/notes/:id/restore': { statuses: [200, 404, 404, 404, 404, 404, 401] },
   'GET /api/notes/:id/audio': { statuses: NOTE_READ },
   'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },
