@@ -26,6 +26,8 @@ const TRANSCRIPT = 'The garden party was wonderful.';
 export class Client {
   readonly notes: KnownNote[] = [];
   readonly counts = { acknowledged: 0, unknown: 0, refused: 0 };
+  /** Notes that it had just deleted and was not given back. */
+  private readonly unrestored: string[] = [];
   private step = 0;
 
   constructor(
@@ -106,6 +108,16 @@ export class Client {
   private async delete(note: KnownNote): Promise<void> {
     const { status } = await this.send(() => this.self.ask('DELETE', `/api/notes/${note.id}`));
     note.isDeleted = knowledgeOf(status);
+    if (this.random() < 0.5) await this.restore(note);
+  }
+
+  /** Half of what is deleted is brought back at once, with all that was promised of it. */
+  private async restore(note: KnownNote): Promise<void> {
+    const { status } = await this.send(() => this.self.ask('POST', `/api/notes/${note.id}/restore`));
+    const knowledge = knowledgeOf(status);
+    if (knowledge === 'done') note.isDeleted = 'refused';
+    else if (knowledge === 'unknown') note.isDeleted = 'unknown';
+    else if (note.isDeleted === 'done') this.unrestored.push(note.title);
   }
 
   private async send(act: () => Promise<Outcome>): Promise<Outcome> {
@@ -129,7 +141,7 @@ export class Client {
   async findBrokenPromises(): Promise<string[]> {
     const listed = await this.self.insist<Note[]>('GET', '/api/notes?limit=200&sort=oldest');
     const own = listed.filter(({ access }) => access.sharedBy === null);
-    const wrong: string[] = [];
+    const wrong = this.unrestored.map((title) => `deleted, and not given back: ${title}`);
     for (const title of new Set(own.map((note) => note.title))) {
       if (!this.notes.some((known) => known.title === title)) wrong.push(`nobody made ${title}`);
     }
