@@ -24,8 +24,11 @@ export function parse(source: string): Node {
   return parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2022' }) as unknown as Node;
 }
 
-export function childrenOf(node: Node): Node[] {
-  return Object.values(node).flat().map(withoutWrap).filter(isNode);
+/** Those of what has no type of its own count as well: the arguments of a call, the body of a getter. */
+export function childrenOf(node: object): Node[] {
+  return Object.values(node)
+    .flat()
+    .flatMap((value: unknown) => (isNode(value) ? [value] : isObject(value) ? childrenOf(value) : []));
 }
 
 function wordsIn(node: Node, isShown: boolean): string[] {
@@ -63,12 +66,10 @@ function keep(words: string, wanted: RegExp): string[] {
   return wanted.test(words.replaceAll(NAMES, '').trim()) ? [words] : [];
 }
 
-/** An argument of a call has its expression one step below. */
-function withoutWrap(value: unknown): unknown {
-  const isWrapped = typeof value === 'object' && value !== null && 'spread' in value && 'expression' in value;
-  return isWrapped ? value.expression : value;
+function isNode(value: unknown): value is Node {
+  return isObject(value) && 'type' in value && typeof value.type === 'string';
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

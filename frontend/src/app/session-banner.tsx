@@ -4,32 +4,23 @@ import { useEffect } from 'react';
 import { TopBanner } from '../design/top-banner.tsx';
 import { api } from '../http/api.ts';
 import { onSessionChange, sessionState, signInAgainPath, useSessionState } from '../http/session.ts';
+import { pageTexts } from '../texts/en/page.ts';
 
 const LINK = 'rounded-sm font-semibold underline underline-offset-4';
-
-const ENDED = (
-  <>
-    <strong className="font-semibold">You are signed out.</strong> What you record or write is kept on this device.
-  </>
-);
-const OTHER_ACCOUNT = (
-  <>
-    <strong className="font-semibold">Somebody else has signed in in this browser.</strong> Nothing of this page is sent
-    any more; what you recorded waits for you.
-  </>
-);
 
 /** Says that this page's session is over, and how to go on. */
 export function SessionBanner() {
   const state = useSessionState();
+  const isEnded = state === 'ended';
   useReturn();
   return (
     <TopBanner icon={UserRoundX}>
       {state === 'open' ? null : (
         <>
-          {state === 'ended' ? ENDED : OTHER_ACCOUNT}{' '}
-          <a href={state === 'ended' ? signInAgainPath() : window.location.pathname} className={LINK}>
-            {state === 'ended' ? 'Sign in again' : 'Load their page'}
+          <strong className="font-semibold">{isEnded ? pageTexts.signedOut : pageTexts.otherAccount}</strong>{' '}
+          {isEnded ? pageTexts.signedOutMeans : pageTexts.otherAccountMeans}{' '}
+          <a href={isEnded ? signInAgainPath() : window.location.pathname} className={LINK}>
+            {isEnded ? pageTexts.signInAgain : pageTexts.loadTheirPage}
           </a>
         </>
       )}

@@ -5,6 +5,7 @@ import { buttonClass } from './button-class.ts';
 import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
 import { DialogOverlay } from './dialog-overlay.tsx';
+import { commonTexts } from '../texts/en/common.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -42,7 +43,10 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
             )}
             {children}
             {/* Last, so that the focus begins with what the dialog is for. */}
-            <Radix.Close aria-label="Close" className={buttonClass('quiet', 'icon', 'absolute top-3.5 end-3.5')}>
+            <Radix.Close
+              aria-label={commonTexts.close}
+              className={buttonClass('quiet', 'icon', 'absolute top-3.5 end-3.5')}
+            >
               <X aria-hidden="true" size={20} />
             </Radix.Close>
           </Radix.Content>

@@ -1,10 +1,11 @@
-const LABELS = ['Privacy', 'Terms', 'Help'] as const;
+import { commonTexts } from '../texts/en/common.ts';
 
 /** The three pages that are still to be written: their links lead nowhere yet. */
 export function FooterLinks() {
+  const labels = [commonTexts.privacy, commonTexts.terms, commonTexts.help];
   return (
     <ul className="flex gap-6">
-      {LABELS.map((label) => (
+      {labels.map((label) => (
         <li key={label}>
           <a
             href="#"

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
 import { toast } from './toast.ts';
+import { commonTexts } from '../texts/en/common.ts';
 
 interface KeptWordsProps {
   /** What these words are, and why they are here. */
@@ -17,27 +18,27 @@ export function KeptWords({ sentence, words, onRestore, onDiscard }: KeptWordsPr
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(words);
-      toast({ title: 'Copied' });
+      toast({ title: commonTexts.copied });
     } catch {
-      toast({ title: 'Error', description: 'The browser did not let the words be copied.', tone: 'alarm' });
+      toast({ title: commonTexts.error, description: commonTexts.wordsNotCopied, tone: 'alarm' });
     }
   };
   return (
-    <section aria-label="Words that were not saved" className="mt-4 rounded-lg bg-thread-wash px-4 py-3 text-start">
+    <section aria-label={commonTexts.keptWords} className="mt-4 rounded-lg bg-thread-wash px-4 py-3 text-start">
       <p className="font-semibold">{sentence}</p>
-      <TextArea aria-label="Your words" readOnly rows={4} value={words} className="mt-2 font-serif" />
+      <TextArea aria-label={commonTexts.yourWords} readOnly rows={4} value={words} className="mt-2 font-serif" />
       <div className="mt-3 flex flex-wrap gap-2">
         {onRestore && (
           <Button size="small" look="thread" onClick={onRestore}>
-            Go on with them
+            {commonTexts.goOnWithWords}
           </Button>
         )}
         <Button size="small" onClick={() => void copy()}>
           <Copy aria-hidden="true" size={16} />
-          Copy
+          {commonTexts.copy}
         </Button>
         <Button size="small" look="quiet" onClick={onDiscard}>
-          Throw away
+          {commonTexts.throwWordsAway}
         </Button>
       </div>
     </section>

@@ -1,21 +1,29 @@
 import { describeProblem } from '../http/errors.ts';
 import { Button } from './button.tsx';
 import { cardClass } from './card-class.ts';
+import { commonTexts } from '../texts/en/common.ts';
 
 interface LoadFailureProps {
-  /** Begins the sentence: 'Your notes'. */
-  what: string;
+  /** 'Your notes could not be loaded.' */
+  sentence?: string;
+  /** Its beginning, 'Your notes', in features whose texts are not in the catalogue yet. */
+  what?: string;
   error: Error;
   onRetry: () => void;
 }
 
 /** Says that something could not be read, why, and lets the person try again. */
-export function LoadFailure({ what, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({
+  what = '',
+  sentence = commonTexts.couldNotBeLoaded(what),
+  error,
+  onRetry,
+}: LoadFailureProps) {
   return (
     <div role="alert" className={`${cardClass} grid justify-items-start gap-3 p-6`}>
-      <p className="font-serif text-xl font-semibold">{what} could not be loaded.</p>
+      <p className="font-serif text-xl font-semibold">{sentence}</p>
       <p className="text-soft">{describeProblem(error)}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{commonTexts.tryAgain}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { closeByEscape } from './close-by-escape.ts';
 import { toast } from './toast.ts';
+import { commonTexts } from '../texts/en/common.ts';
 
 /** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
 const loadParts = () => import('./menu-parts.tsx');
@@ -41,7 +42,7 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
       setLoaded(true);
       change(true);
     } catch {
-      toast({ title: 'Error', description: 'This menu could not be loaded. Are you offline?', tone: 'alarm' });
+      toast({ title: commonTexts.error, description: commonTexts.menuNotLoaded, tone: 'alarm' });
     }
   };
 

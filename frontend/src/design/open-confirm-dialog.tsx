@@ -4,6 +4,7 @@ import { buttonClass } from './button-class.ts';
 import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
 import { useOpener } from './use-opener.ts';
 import { DialogOverlay } from './dialog-overlay.tsx';
+import { commonTexts } from '../texts/en/common.ts';
 
 export interface ConfirmQuestion {
   onOpenChange: (isOpen: boolean) => void;
@@ -22,7 +23,7 @@ export interface ConfirmQuestion {
 /** The dialog itself; `ConfirmDialog` brings it in when it is asked for. */
 export default function OpenConfirmDialog(props: ConfirmQuestion) {
   const { onOpenChange, title, description, confirmLabel, onConfirm, returnFocusTo } = props;
-  const { cancelLabel = 'Cancel', alternative } = props;
+  const { cancelLabel = commonTexts.cancel, alternative } = props;
   const opener = useOpener();
   const returnFocus = (event: Event) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { buttonClass } from './button-class.ts';
 import { dismissToast, durationMsOf, type ShownToast, UNDO_SECONDS, undoToast } from './toast.ts';
+import { commonTexts } from '../texts/en/common.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -47,15 +48,15 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
         </div>
         {shown.undo && (
           <Toast.Action
-            altText={`You can undo this for ${UNDO_SECONDS} seconds, by F8 on a keyboard.`}
+            altText={commonTexts.undoFor(UNDO_SECONDS)}
             className={buttonClass('paper', 'small', 'self-center')}
             onClick={() => undoFrom(shown.id)}
           >
-            Undo
+            {commonTexts.undo}
           </Toast.Action>
         )}
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={commonTexts.dismiss}
           className="touch-target grid size-10 place-items-center rounded-full text-soft hover:bg-hem"
         >
           <X aria-hidden="true" size={18} />

@@ -1,6 +1,7 @@
 import { buttonClass } from './button-class.ts';
 import { dismissToast, durationMsOf, type ShownToast, undoToast, useShownToast } from './toast.ts';
 import { lazy, Suspense, useEffect } from 'react';
+import { commonTexts } from '../texts/en/common.ts';
 
 const loadViewport = () => import('./toast-viewport.tsx');
 /** What was to be said is said, even where nothing can be fetched any more. */
@@ -41,7 +42,7 @@ function PlainToast({ shown }: { shown: ShownToast }) {
       <strong>{shown.title}</strong> {shown.description}{' '}
       {shown.undo && (
         <button type="button" className={buttonClass('paper', 'small')} onClick={() => undoToast(shown.id)}>
-          Undo
+          {commonTexts.undo}
         </button>
       )}
     </p>

@@ -1,7 +1,14 @@
 import type { SharePermission } from '@stitchbook/contracts';
+import { formatTexts } from '../texts/en/formats.ts';
 
 export const PERMISSION_LABELS: Readonly<Record<SharePermission, string>> = {
-  view: 'View only',
-  comment: 'View and comment',
-  edit: 'Full edit access',
+  get view() {
+    return formatTexts.mayView;
+  },
+  get comment() {
+    return formatTexts.mayComment;
+  },
+  get edit() {
+    return formatTexts.mayEdit;
+  },
 };

@@ -1,3 +1,5 @@
+import { problemTexts } from '../texts/en/problems.ts';
+
 /**
  * An answer that is not a success. `message` is '{status}: {body text or status text}';
  * `problem` is the sentence the server wrote for the person, when it wrote one.
@@ -32,7 +34,7 @@ export function describeProblem(error: unknown): string {
 /** No answer was had at all: the network, or the server, is away. */
 export class Unreachable extends Error {
   constructor() {
-    super('Stitchbook cannot be reached. It may be that this device is offline.');
+    super(problemTexts.unreachable);
     this.name = 'Unreachable';
   }
 }

@@ -2,6 +2,7 @@ import type { paths } from '@stitchbook/api-types';
 import type { FormPath, Success } from './api-call.ts';
 import { RequestError, Unreachable } from './errors.ts';
 import { accountHeader, noteAnswer } from './session.ts';
+import { problemTexts } from '../texts/en/problems.ts';
 
 export interface UploadProgress {
   sentBytes: number;
@@ -45,7 +46,7 @@ export function upload<Path extends FormPath>(
           paths[Path]['post']
         >);
       } catch (cause) {
-        reject(new Error('The answer could not be read.', { cause }));
+        reject(new Error(problemTexts.unreadable, { cause }));
       }
     };
     signal?.addEventListener('abort', () => call.abort(), { once: true });

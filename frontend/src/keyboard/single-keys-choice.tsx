@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { singleKeys } from './use-keys.ts';
+import { keyboardTexts } from '../texts/en/keyboard.ts';
 
 /** Turns the shortcuts of a single key off and on, on this device. */
 export function SingleKeysChoice() {
@@ -17,10 +18,10 @@ export function SingleKeysChoice() {
       />
       <div>
         <label htmlFor={id} className="cursor-pointer font-semibold">
-          Single keys are shortcuts
+          {keyboardTexts.singleKeys}
         </label>
         <p id={`${id}-why`} className="text-sm text-soft">
-          Turn this off if you dictate, or press keys by mistake. It is kept on this device.
+          {keyboardTexts.whyTurnOff}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { TopBanner } from '../design/top-banner.tsx';
 import { useIsOnline } from './use-is-online.ts';
+import { pageTexts } from '../texts/en/page.ts';
 
 /** Says what still works. */
 export function OfflineBanner() {
@@ -9,8 +10,7 @@ export function OfflineBanner() {
     <TopBanner icon={CloudOff}>
       {isOnline ? null : (
         <>
-          <strong className="font-semibold">You are offline.</strong> You can still record: it is kept on this device
-          and sent when the network is back.
+          <strong className="font-semibold">{pageTexts.offline}</strong> {pageTexts.offlineMeans}
         </>
       )}
     </TopBanner>

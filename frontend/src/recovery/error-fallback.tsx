@@ -1,6 +1,8 @@
 import { Button } from '../design/button.tsx';
 import { cardClass } from '../design/card-class.ts';
 import { ChunkLoadError } from './lazy-with-retry.tsx';
+import { commonTexts } from '../texts/en/common.ts';
+import { problemTexts } from '../texts/en/problems.ts';
 
 interface ErrorFallbackProps {
   what: string;
@@ -17,19 +19,16 @@ export function ErrorFallback({ what, isScreen, error, onRetry }: ErrorFallbackP
   return (
     <section role="alert" className={`${cardClass} my-4 grid justify-items-start gap-3 p-6`}>
       <Sentence className="font-serif text-xl font-semibold">
-        {what} could not be {isMissing ? 'loaded' : 'shown'}.
+        {isMissing ? problemTexts.partNotLoaded(what) : problemTexts.partNotShown(what)}
       </Sentence>
       <p className="text-soft">
-        {isMissing
-          ? 'Either this device is offline, or Stitchbook was updated while this page was open.'
-          : 'That is a mistake in Stitchbook. It may work at a second try.'}{' '}
-        What you have recorded is still on this device.
+        {isMissing ? problemTexts.offlineOrUpdated : problemTexts.ourMistake} {problemTexts.recordingIsKept}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="thread" onClick={onRetry}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
-        <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <Button onClick={() => window.location.reload()}>{problemTexts.reload}</Button>
       </div>
     </section>
   );

@@ -1,6 +1,10 @@
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Whose dates, numbers and plurals a language has. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE' };
+
+let spoken: Language = 'en';
 let translation: Readonly<Record<string, object>> = {};
 const areas = new Map<string, object>();
 
@@ -18,7 +22,14 @@ export function area<Texts extends object>(name: string, english: Texts): Readon
  * a page speaks one language from its start to its end.
  */
 export function speak(language: Language, translated: Readonly<Record<string, object>>): void {
+  spoken = language;
   translation = translated;
   for (const [name, texts] of areas) Object.assign(texts, translated[name]);
   document.documentElement.lang = language;
+}
+
+/** Something of `Intl`, made at its first use: only then is the language known. */
+export function inLanguage<Made>(make: (locale: string) => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make(LOCALES[spoken]));
 }

@@ -1,4 +1,5 @@
 import { FooterLinks } from '../../design/footer-links.tsx';
+import { pageTexts } from '../../texts/en/page.ts';
 
 export function PageFooter({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function PageFooter({ onShowShortcuts }: { onShowShortcuts: () => void })
           onClick={onShowShortcuts}
           className="ms-auto rounded-sm py-1.5 hover:text-ink hover:underline max-sm:hidden"
         >
-          Keyboard shortcuts
+          {pageTexts.keyboardShortcuts}
         </button>
         <FooterLinks />
       </div>

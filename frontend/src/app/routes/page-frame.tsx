@@ -15,6 +15,8 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
+import { commonTexts } from '../../texts/en/common.ts';
+import { pageTexts } from '../../texts/en/page.ts';
 
 const RecorderDock = lazyWithRetry(() => import('../../features/recording/components/recorder-dock.tsx'));
 
@@ -31,14 +33,14 @@ export function PageFrame() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:m-2 focus:bg-sheet focus:p-2"
       >
-        Skip to content
+        {pageTexts.skipToContent}
       </a>
       <OfflineBanner />
       <SessionBanner />
       <Header user={user ?? null} />
       <SectionTabs />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
-        <ErrorBoundary what="This screen" isScreen place={pathname}>
+        <ErrorBoundary what={pageTexts.thisScreen} isScreen place={pathname}>
           <Suspense fallback={<ScreenOnItsWay />}>
             <Outlet />
           </Suspense>
@@ -60,7 +62,7 @@ function DockedRecorder() {
   const goTo = useGoTo();
   return (
     recorder && (
-      <ErrorBoundary what="The recording">
+      <ErrorBoundary what={pageTexts.theRecording}>
         <Suspense>
           <RecorderDock recorder={recorder} onOpen={goTo.recorder} />
         </Suspense>
@@ -72,7 +74,7 @@ function DockedRecorder() {
 function ScreenOnItsWay() {
   return (
     <p role="status" className="animate-settle py-24 text-center text-soft">
-      Loading…
+      {commonTexts.loading}
     </p>
   );
 }

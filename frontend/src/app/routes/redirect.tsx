@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pageTexts } from '../../texts/en/page.ts';
 
 /** Where sign-in lands. */
 export default function RedirectRoute() {
@@ -7,7 +8,7 @@ export default function RedirectRoute() {
   useEffect(() => void navigate('/notes', { replace: true }), [navigate]);
   return (
     <div role="status" className="py-24 text-center">
-      <h1 className="text-xl text-soft">Redirecting...</h1>
+      <h1 className="text-xl text-soft">{pageTexts.redirecting}</h1>
     </div>
   );
 }

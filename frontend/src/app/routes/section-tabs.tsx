@@ -1,20 +1,21 @@
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { RunningStitch } from '../../design/running-stitch.tsx';
+import { pageTexts } from '../../texts/en/page.ts';
 
-const SECTIONS = [
-  { to: '/notes', label: 'Notes' },
-  { to: '/insights', label: 'Insights' },
-  { to: '/creations', label: 'Creations' },
-] as const;
+const sections = () => [
+  { to: '/notes', label: pageTexts.notes },
+  { to: '/insights', label: pageTexts.insights },
+  { to: '/creations', label: pageTexts.creations },
+];
 
 /** The three sections of the app. Home is part of Notes. */
 export function SectionTabs() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Sections" className="mx-auto w-full max-w-3xl px-4 print:hidden sm:px-6">
+    <nav aria-label={pageTexts.sections} className="mx-auto w-full max-w-3xl px-4 print:hidden sm:px-6">
       <ul className="flex gap-7">
-        {SECTIONS.map(({ to, label }) => {
+        {sections().map(({ to, label }) => {
           const isHere = pathname.startsWith(to) || (to === '/notes' && pathname === '/');
           return (
             <li key={to}>

@@ -1,37 +1,40 @@
 import { Dialog } from '../../design/dialog.tsx';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
+import { keyboardTexts } from '../../texts/en/keyboard.ts';
 
-const GROUPS = [
+const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+const groups = () => [
   {
-    where: 'Everywhere',
+    where: keyboardTexts.everywhere,
     shortcuts: [
-      { keys: ['n'], does: 'New recording' },
-      { keys: ['/'], does: 'Search notes' },
-      { keys: ['?'], does: 'This sheet' },
+      { keys: ['n'], does: keyboardTexts.newRecording },
+      { keys: ['/'], does: keyboardTexts.searchNotes },
+      { keys: ['?'], does: keyboardTexts.thisSheet },
     ],
   },
   {
-    where: 'On the list of notes',
-    shortcuts: [{ keys: [/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ F' : 'Ctrl F'], does: 'Find in all notes' }],
+    where: keyboardTexts.onTheList,
+    shortcuts: [{ keys: [isApple() ? '⌘ F' : `${keyboardTexts.ctrl} F`], does: keyboardTexts.find }],
   },
   {
-    where: 'On a note with audio',
+    where: keyboardTexts.onANote,
     shortcuts: [
-      { keys: ['Space'], does: 'Play or pause' },
-      { keys: ['←', '→'], does: '5 seconds back or forward' },
-      { keys: ['Tab', 'Enter'], does: 'To a piece of the transcript, and play from it' },
+      { keys: [keyboardTexts.space], does: keyboardTexts.playOrPause },
+      { keys: ['←', '→'], does: keyboardTexts.seek },
+      { keys: [keyboardTexts.tab, keyboardTexts.enter], does: keyboardTexts.playFrom },
     ],
   },
 ];
 
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Keyboard shortcuts">
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={keyboardTexts.shortcuts}>
       {/* First, so that the focus does not scroll past what the sheet is for. */}
       <div className="mt-4">
         <SingleKeysChoice />
       </div>
-      {GROUPS.map(({ where, shortcuts }) => (
+      {groups().map(({ where, shortcuts }) => (
         <section key={where} className="mt-5">
           <h3 className="text-base">{where}</h3>
           <dl className="mt-2">
@@ -56,7 +59,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </dl>
         </section>
       ))}
-      <p className="mt-3 text-sm text-soft">Keys without Ctrl do nothing while you type.</p>
+      <p className="mt-3 text-sm text-soft">{keyboardTexts.notWhileTyping}</p>
     </Dialog>
   );
 }
