@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { dismissToast } from '../src/design/toast.ts';
 import { makeNote, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNotes, problem, server } from './server.ts';
@@ -10,6 +11,8 @@ async function askToDelete() {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
 }
+
+afterEach(() => dismissToast());
 
 describe('deleting a note', () => {
   it('asks first, naming the note', async () => {

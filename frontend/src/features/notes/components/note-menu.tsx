@@ -7,6 +7,7 @@ import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
+import { isTooLateToRestore, useRestoreNote } from '../api/restore-note.ts';
 import { focusAfter } from '../focus-after.ts';
 import { useLeaveOrBlock } from '../use-leave-or-block.tsx';
 
@@ -23,6 +24,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isFocusTaken = useRef(false);
   const deleteNote = useDeleteNote();
+  const restoreNote = useRestoreNote();
   const refusal = useLeaveOrBlock(note, trigger);
   const { mayEdit, mayShare, mayDelete } = note.access;
   if (!mayEdit && !mayShare && !mayDelete && !refusal.items) return null;
@@ -33,11 +35,24 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
     try {
       await deleteNote(note.id);
       takeFocusOn();
-      toast({ title: 'Note deleted successfully' });
+      toast({ title: 'Note deleted successfully', undo });
     } catch (error) {
       toast({ title: 'Error', description: `Failed to delete note: ${describeProblem(error)}`, tone: 'alarm' });
     }
   };
+
+  const restore = async () => {
+    try {
+      await restoreNote(note.id);
+      toast({ title: 'Note restored' });
+    } catch (error) {
+      const isTooLate = isTooLateToRestore(error);
+      const why = isTooLate ? 'It was deleted too long ago.' : describeProblem(error);
+      const description = `Failed to restore note: ${why}`;
+      toast({ title: 'Error', description, tone: 'alarm', ...(isTooLate ? {} : { undo }) });
+    }
+  };
+  const undo = { onUndo: () => void restore() };
 
   const editTitle = () => {
     isFocusTaken.current = true;
