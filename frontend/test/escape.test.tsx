@@ -1,35 +1,29 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmDialog } from '../src/design/confirm-dialog.tsx';
+import { confirm, ConfirmViewport } from '../src/design/confirm.tsx';
 import { Dialog } from '../src/design/dialog.tsx';
 import { Menu, MenuItem } from '../src/design/menu.tsx';
 import { toast } from '../src/design/toast.ts';
 import { Toaster } from '../src/design/toaster.tsx';
 
-/** A dialog that asks another question over itself, beside the toasts. */
-function Screen({ isAsked }: { isAsked: boolean }) {
+/** A dialog that can ask another question over itself, beside the toasts. */
+function Screen() {
   const [isOpen, setOpen] = useState(true);
-  const [isAsking, setAsking] = useState(isAsked);
   return (
     <>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Share Note">
-        <ConfirmDialog
-          isOpen={isAsking}
-          onOpenChange={setAsking}
-          title="Are you sure?"
-          description="It ends."
-          confirmLabel="End"
-          onConfirm={() => undefined}
-        />
+        Words
       </Dialog>
+      <ConfirmViewport />
       <Toaster />
     </>
   );
 }
 
 async function openUnderToast({ isAsked }: { isAsked: boolean }) {
-  render(<Screen isAsked={isAsked} />);
+  render(<Screen />);
+  if (isAsked) act(() => void confirm({ title: 'Are you sure?', description: 'It ends.', action: 'End' }));
   await screen.findByRole(isAsked ? 'alertdialog' : 'dialog');
   act(() => toast({ title: 'Come later' }));
   await screen.findByText('Come later');

@@ -15,7 +15,7 @@ jest.unstable_mockModule('../src/app/routes/creations.tsx', () => {
   return { default: () => <p>The creations screen</p> };
 });
 
-jest.unstable_mockModule('../src/design/open-confirm-dialog.tsx', () => {
+jest.unstable_mockModule('../src/design/confirm-question.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 jest.unstable_mockModule('../src/features/sharing/components/share-dialog.tsx', () => {

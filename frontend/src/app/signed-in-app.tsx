@@ -2,6 +2,7 @@ import type { CurrentUser } from '@stitchbook/api-types';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { ConfirmViewport } from '../design/confirm.tsx';
 import { Toaster } from '../design/toaster.tsx';
 import { currentUserQuery } from '../features/account/api/get-current-user.ts';
 import { registerServiceWorker } from '../offline/register-service-worker.ts';
@@ -30,6 +31,7 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
         <RecorderProvider ownerId={user.id}>
           <AppRoutes />
         </RecorderProvider>
+        <ConfirmViewport />
         <Toaster />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { closeByEscape, leaveToInputMethod } from '../keyboard/key-events.ts';
 import { buttonClass } from './button-class.ts';
-import { closeByEscape, leaveToInputMethod } from './close-by-escape.ts';
-import { useOpener } from './use-opener.ts';
-import { DialogOverlay } from './dialog-overlay.tsx';
+import { findOpener } from './find-opener.ts';
 import { commonTexts } from '../texts/en/common.ts';
 
 interface DialogProps {
@@ -12,14 +11,15 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** What opened it, where that is not what has the focus: a menu is gone by then. */
+  /** What opened it, where that is not what has the focus when it is drawn. */
   returnFocusTo?: HTMLElement | null;
   children: ReactNode;
 }
 
 /** A sheet laid over the page, drawn only while it is open. Escape, its cross and a press beside it put it away. */
 export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo, children }: DialogProps) {
-  const opener = useOpener();
+  // Taken when it is first drawn: the page loses the focus as soon as it is made inert.
+  const [opener] = useState(findOpener);
   const returnFocus = (event: Event) => {
     event.preventDefault();
     (returnFocusTo ?? opener)?.focus();
@@ -34,6 +34,8 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={leaveToInputMethod}
+            // It can only have gone to a question over this one, or to a toast.
+            onFocusOutside={(event) => event.preventDefault()}
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
           >
@@ -53,5 +55,25 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
         </DialogOverlay>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/**
+ * Dims the page behind a dialog. Stands in for Radix's Overlay, which locks scrolling through an injected style
+ * element that the security policy forbids. The page itself can neither be clicked nor reached by the keyboard.
+ */
+export function DialogOverlay({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!page) return undefined;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, []);
+  return (
+    <div className="fixed inset-0 z-50 grid animate-dim place-items-center overflow-y-auto overscroll-contain bg-[#191612]/55 p-4">
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { closeByEscape } from './close-by-escape.ts';
+import { closeByEscape } from '../keyboard/key-events.ts';
 import { toast } from './toast.ts';
 import { commonTexts } from '../texts/en/common.ts';
 

@@ -9,7 +9,7 @@ type Press = KeyboardEvent | ReactKeyboardEvent;
  * Whether a key belongs to the input method with which Chinese, Japanese or Korean is written: its Enter chooses a word
  * and its Escape drops one. Safari ends the composition before it tells of the key, and only marks the key.
  */
-export function isComposing(event: Press): boolean {
+function isComposing(event: Press): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   // oxlint-disable-next-line typescript/no-deprecated -- the only sign that Safari gives
   return native.isComposing || native.keyCode === TAKEN_BY_INPUT_METHOD;
@@ -18,6 +18,20 @@ export function isComposing(event: Press): boolean {
 /** Whether Enter or Escape is meant for us. The one way to ask for either. */
 export function isPressed(event: Press, key: 'Enter' | 'Escape'): boolean {
   return event.key === key && !isComposing(event);
+}
+
+/** For what may lie under a toast: Radix lets the latest comer alone hear Escape, and leaves the event as it was. */
+export function closeByEscape(close: () => void): (event: ReactKeyboardEvent<HTMLElement>) => void {
+  return (event) => {
+    if (!isPressed(event, 'Escape') || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+}
+
+/** Radix would close as well by an Escape that only drops what an input method composes. */
+export function leaveToInputMethod(event: KeyboardEvent): void {
+  if (isComposing(event)) event.preventDefault();
 }
 
 const TYPING = 'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { confirm } from '../../../design/confirm.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SectionCard } from '../../../design/section-card.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
@@ -12,11 +11,15 @@ import { SessionRow } from './session-row.tsx';
 
 /** In which browsers the person is signed in, with a way out of each and of all. */
 export function SessionsSection() {
-  const [isAsking, setAsking] = useState(false);
   const { mutateAsync: signOut, isPending: isLeaving } = useSignOutEverywhere();
 
   const signOutEverywhere = async () => {
-    setAsking(false);
+    const isMeant = await confirm({
+      title: 'Sign out everywhere?',
+      description: 'You will be signed out in every browser, this one included. Signing in again takes your password.',
+      action: 'Sign out everywhere',
+    });
+    if (!isMeant) return;
     try {
       await signOut();
       leaveApp('/');
@@ -32,17 +35,9 @@ export function SessionsSection() {
       lead="A browser that you do not know, or have no longer? Sign out there, and change your password."
     >
       <SessionList />
-      <Button className="justify-self-start" disabled={isLeaving} onClick={() => setAsking(true)}>
+      <Button className="justify-self-start" disabled={isLeaving} onClick={() => void signOutEverywhere()}>
         {isLeaving ? 'Signing out…' : 'Sign out everywhere'}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="You will be signed out in every browser, this one included. Signing in again takes your password."
-        confirmLabel="Sign out everywhere"
-        onConfirm={() => void signOutEverywhere()}
-      />
     </SectionCard>
   );
 }

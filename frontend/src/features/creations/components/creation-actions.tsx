@@ -1,8 +1,7 @@
 import type { Creation } from '@stitchbook/api-types';
 import { Copy, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { confirm } from '../../../design/confirm.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteCreation } from '../api/delete-creation.ts';
@@ -10,7 +9,6 @@ import { creationTypeLabel } from '../creation-type-label.ts';
 
 /** Taking a creation elsewhere, or away. */
 export function CreationActions({ creation }: { creation: Creation }) {
-  const [isAsking, setAsking] = useState(false);
   const { mutateAsync: deleteCreation, isPending } = useDeleteCreation();
 
   const copy = async () => {
@@ -23,6 +21,8 @@ export function CreationActions({ creation }: { creation: Creation }) {
   };
 
   const remove = async () => {
+    const description = `This will permanently delete this ${creationTypeLabel(creation.type)}. The note it was made from stays.`;
+    if (!(await confirm({ title: 'Are you sure?', description, action: 'Delete' }))) return;
     try {
       await deleteCreation(creation.id);
       toast({ title: 'Creation deleted' });
@@ -37,18 +37,10 @@ export function CreationActions({ creation }: { creation: Creation }) {
         <Copy aria-hidden="true" size={16} />
         Copy
       </Button>
-      <Button look="quiet" size="small" disabled={isPending} onClick={() => setAsking(true)}>
+      <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" size={16} />
         Delete
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Are you sure?"
-        description={`This will permanently delete this ${creationTypeLabel(creation.type)}. The note it was made from stays.`}
-        confirmLabel="Delete"
-        onConfirm={() => void remove()}
-      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   const restoreNote = useRestoreNote();
   const refusal = useLeaveOrBlock(note, trigger);
   const { mayEdit, mayShare, mayDelete } = note.access;
-  if (!mayEdit && !mayShare && !mayDelete && !refusal.items) return null;
+  if (!mayEdit && !mayShare && !mayDelete && !refusal) return null;
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
   const confirm = async () => {
@@ -87,7 +87,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
             Share
           </MenuItem>
         )}
-        {refusal.items}
+        {refusal}
         {mayDelete && (
           <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
             <Trash2 aria-hidden="true" size={18} />
@@ -95,7 +95,6 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      {refusal.dialog}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
@@ -103,7 +102,6 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
         description={`This will permanently delete the note "${note.title}". This action cannot be undone.`}
         confirmLabel="Delete"
         onConfirm={() => void confirm()}
-        returnFocusTo={() => trigger.current}
       />
     </>
   );

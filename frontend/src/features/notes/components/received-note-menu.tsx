@@ -14,21 +14,18 @@ interface ReceivedNoteMenuProps {
 /** On its own screen: how to leave a note that somebody shared; nothing on the reader's own. */
 export function ReceivedNoteMenu({ note, onGone }: ReceivedNoteMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const { items, dialog } = useLeaveOrBlock(note, trigger, onGone);
+  const items = useLeaveOrBlock(note, trigger, onGone);
   if (!items) return null;
   return (
-    <>
-      <Menu
-        button={{
-          ref: trigger,
-          'aria-label': 'More options',
-          className: buttonClass('quiet', 'icon'),
-          children: <Ellipsis aria-hidden="true" size={20} />,
-        }}
-      >
-        {items}
-      </Menu>
-      {dialog}
-    </>
+    <Menu
+      button={{
+        ref: trigger,
+        'aria-label': 'More options',
+        className: buttonClass('quiet', 'icon'),
+        children: <Ellipsis aria-hidden="true" size={20} />,
+      }}
+    >
+      {items}
+    </Menu>
   );
 }
