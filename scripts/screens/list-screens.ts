@@ -72,6 +72,18 @@ export const LIST_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'toast-undo',
+    show: async (page, sample) => {
+      // The sample keeps its note.
+      await page.route('**/api/notes/*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ json: { success: true } }) : route.fallback(),
+      );
+      await chooseForNewest('Delete')(page, sample);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await holdToast(page, 'Undo');
+    },
+  },
+  {
     name: 'toast-alarm',
     show: async (page, sample) => {
       await refuse(page, '**/api/notes/*', 500, 'The database does not answer.');
