@@ -1,20 +1,34 @@
-import { lazy, Suspense, useRef, useState, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type FocusEvent, type ReactNode } from 'react';
 import { closeByEscape } from '../keyboard/key-events.ts';
 import { toast } from './toast.ts';
 import { commonTexts } from '../texts/en/common.ts';
 
-/** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
-const loadParts = () => import('./menu-parts.tsx');
+type Parts = typeof import('./menu-parts.tsx');
 
-const MenuRoot = lazy(async () => ({ default: (await loadParts()).MenuRoot }));
-const MenuTrigger = lazy(async () => ({ default: (await loadParts()).MenuTrigger }));
-const MenuContent = lazy(async () => ({ default: (await loadParts()).MenuContent }));
-export const MenuItem = lazy(async () => ({ default: (await loadParts()).MenuItem }));
-export const MenuCheck = lazy(async () => ({ default: (await loadParts()).MenuCheck }));
-export const MenuChoice = lazy(async () => ({ default: (await loadParts()).MenuChoice }));
-export const MenuChoiceItem = lazy(async () => ({ default: (await loadParts()).MenuChoiceItem }));
-export const MenuLabel = lazy(async () => ({ default: (await loadParts()).MenuLabel }));
-export const MenuSeparator = lazy(async () => ({ default: (await loadParts()).MenuSeparator }));
+/** Radix's menu is a sixth of what the list of notes would load: it is fetched when a menu is first reached for. */
+let parts: Parts | null = null;
+const loadParts = async () => {
+  parts ??= await import('./menu-parts.tsx');
+};
+
+/** A part of Radix's menu as what stands in a menu names it: nothing of it is drawn before `Menu` has fetched them all. */
+function part<Name extends keyof Parts>(name: Name): Parts[Name] {
+  const Part = (props: object) => {
+    const Fetched = parts?.[name] as ComponentType | undefined;
+    return Fetched && <Fetched {...props} />;
+  };
+  return Part as Parts[Name];
+}
+
+const MenuRoot = part('MenuRoot');
+const MenuTrigger = part('MenuTrigger');
+const MenuContent = part('MenuContent');
+export const MenuItem = part('MenuItem');
+export const MenuCheck = part('MenuCheck');
+export const MenuChoice = part('MenuChoice');
+export const MenuChoiceItem = part('MenuChoiceItem');
+export const MenuLabel = part('MenuLabel');
+export const MenuSeparator = part('MenuSeparator');
 
 interface MenuProps extends Pick<ComponentProps<typeof MenuContent>, 'align' | 'onCloseAutoFocus'> {
   /** The button that opens it. */
@@ -52,25 +66,24 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
   };
 
-  const plainButton = (
-    <button
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void loadParts().catch(() => undefined)}
-      onClick={({ detail }) => void loadAndOpen(detail === 0)}
-      {...button}
-    />
-  );
-  if (!isLoaded) return plainButton;
+  if (!isLoaded) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onPointerEnter={() => void loadParts().catch(() => undefined)}
+        onClick={({ detail }) => void loadAndOpen(detail === 0)}
+        {...button}
+      />
+    );
+  }
   return (
-    <Suspense fallback={plainButton}>
-      <MenuRoot open={isOpen} onOpenChange={change}>
-        <MenuTrigger {...button} />
-        <MenuContent {...content} onFocus={enter} onKeyDown={closeByEscape(() => change(false))}>
-          {children}
-        </MenuContent>
-      </MenuRoot>
-    </Suspense>
+    <MenuRoot open={isOpen} onOpenChange={change}>
+      <MenuTrigger {...button} />
+      <MenuContent {...content} onFocus={enter} onKeyDown={closeByEscape(() => change(false))}>
+        {children}
+      </MenuContent>
+    </MenuRoot>
   );
 }
