@@ -23,7 +23,17 @@ export class TranscriptionWorkerSettings extends concurrencySettings(
   'TRANSCRIPTION_CONCURRENCY',
   'Recordings that one worker transcribes at a time; each takes up to two processors and about 500 MB',
   '1',
-) {}
+) {
+  @Setting(
+    'CAPTION_SESSIONS',
+    'Recordings that one worker transcribes while they are being made, beside the others; each takes a third of a processor and about 500 MB. 0 for none; when not set as many as there are processors, and one for each 1.25 GB of memory',
+  )
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(64)
+  captionSessions?: number;
+}
 
 export class EnrichmentWorkerSettings extends concurrencySettings(
   'ENRICHMENT_CONCURRENCY',

@@ -66,10 +66,10 @@ export interface SpeechEngine {
   /** Rejects with a `SpeechError`, or with the signal's reason when it was aborted. */
   transcribe(audio: SpeechAudio, options?: TranscribeOptions): Promise<SpeechResult>;
   /**
-   * Begins to transcribe a recording that is being made, apart from those that are transcribed whole. Null where the engine can only do
-   * whole recordings. Abort `signal` to give it up.
+   * Begins to transcribe a recording that is being made, apart from those that are transcribed whole; abort `signal` to give it
+   * up. Null where the engine can only do whole recordings.
    */
-  startLive(options: LiveOptions): Promise<LiveTranscription> | null;
+  readonly startLive: ((options: LiveOptions) => Promise<LiveTranscription>) | null;
   /** Ends what is under way and frees the machine; idempotent. */
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ interface Manner {
 async function speak(engine: SpeechEngine, wav: Buffer, manner: Manner = {}) {
   const { pieceBytes = HALF_A_SECOND, isLatest = true, pauseMs = 0 } = manner;
   const captions: Caption[] = [];
-  const live = await engine.startLive({ onCaption: (caption) => captions.push(caption) });
+  const live = await engine.startLive?.({ onCaption: (caption) => captions.push(caption) });
   if (!live) throw new Error('this engine takes whole recordings alone');
   const pcm = wav.subarray(HEADER_BYTES);
   for (let at = 0; at < pcm.length; at += pieceBytes) {
@@ -128,7 +128,7 @@ describe('a recording that is transcribed while it is made', () => {
     ['stands still', 'SIGSTOP', 'engine.stalled'],
   ] as const)('fails when its process %s', async (_, signal, code) => {
     const { engine: another, childPids } = await startEngine({ stallSeconds: 2 });
-    const live = await another.startLive({ onCaption: () => undefined });
+    const live = await another.startLive?.({ onCaption: () => undefined });
     process.kill(childPids[1] ?? 0, signal);
     await expect(live?.push(Buffer.alloc(HALF_A_SECOND))).rejects.toMatchObject({ name: 'SpeechError', code });
     await expect(another.transcribe(fixtureAudio('amiable.wav'))).resolves.toBeDefined();
@@ -136,7 +136,7 @@ describe('a recording that is transcribed while it is made', () => {
 
   it('may be silent for longer than a process may stand still', async () => {
     const { engine: another } = await startEngine({ stallSeconds: 1 });
-    const live = await another.startLive({ onCaption: () => undefined });
+    const live = await another.startLive?.({ onCaption: () => undefined });
     await live?.push(Buffer.alloc(HALF_A_SECOND));
     await wait(1_500);
     await live?.push(Buffer.alloc(HALF_A_SECOND));
@@ -147,7 +147,7 @@ describe('a recording that is transcribed while it is made', () => {
     const { engine: another, childPids } = await startEngine();
     const abort = new AbortController();
     const reason = new Error('the upload was deleted');
-    const live = await another.startLive({ onCaption: () => undefined, signal: abort.signal });
+    const live = await another.startLive?.({ onCaption: () => undefined, signal: abort.signal });
     abort.abort(reason);
     await expect(live?.finish()).rejects.toBe(reason);
     await wait(100);

@@ -24,7 +24,7 @@ export function measureSpeech(engine: SpeechEngine, metrics: Metrics): SpeechEng
       if (result.durationSeconds > 0) factors.observe({}, tookSeconds / result.durationSeconds);
       return result;
     },
-    startLive: (options) => engine.startLive(options),
+    startLive: engine.startLive,
     close: () => engine.close(),
   };
 }

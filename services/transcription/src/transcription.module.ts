@@ -1,12 +1,33 @@
-import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { findHandlers } from '@stitchbook/jobs/nest';
+import { type FactoryProvider, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { ChangeFeed, DataSource } from '@stitchbook/database';
+import { WorkerContext, findHandlers } from '@stitchbook/jobs/nest';
 import type { SpeechEngine } from '@stitchbook/speech';
+import { CaptionRepository } from './captions/caption.repository.ts';
+import { CaptionedTranscripts } from './captions/captioned-transcripts.ts';
+import { CaptionSessions } from './captions/caption-sessions.ts';
 import { RecordingRepository } from './recording.repository.ts';
 import { SPEECH_ENGINE, audioStore, speechEngine } from './transcription.providers.ts';
 
 const handlers = await findHandlers(new URL('.', import.meta.url));
 
-@Module({ providers: [RecordingRepository, audioStore, speechEngine, ...handlers] })
+const changeFeed: FactoryProvider<ChangeFeed> = {
+  provide: ChangeFeed,
+  inject: [DataSource, WorkerContext],
+  useFactory: (dataSource: DataSource, { logger }: WorkerContext) => new ChangeFeed(dataSource, logger),
+};
+
+@Module({
+  providers: [
+    RecordingRepository,
+    CaptionRepository,
+    CaptionSessions,
+    CaptionedTranscripts,
+    audioStore,
+    changeFeed,
+    speechEngine,
+    ...handlers,
+  ],
+})
 export class TranscriptionModule implements OnApplicationShutdown {
   constructor(@Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine) {}
 

@@ -25,6 +25,8 @@ export async function startOpenAiEngine(settings: SpeechSettings, logger: Logger
 
 class OpenAiEngine implements SpeechEngine {
   readonly name: string;
+  /** A service is paid by the request: what is still being said is not sent again and again. */
+  readonly startLive = null;
   private readonly service: SpeechService;
   private readonly maxAudioSeconds: number;
 
@@ -55,11 +57,6 @@ class OpenAiEngine implements SpeechEngine {
       listening?.[Symbol.dispose]();
       sending.abort();
     }
-  }
-
-  /** A service is paid by the request: what is still being said is not sent again and again. */
-  startLive(): null {
-    return null;
   }
 
   async close(): Promise<void> {
