@@ -7,7 +7,7 @@ interface Node {
 
 /** Attributes of elements and fields of objects that are shown or read out, whatever stands in them. */
 const SHOWN =
-  /^(aria-label|title|placeholder|alt|description|label|confirmLabel|cancelLabel|what|lead|sentence|altText|term)$/;
+  /^(aria-label|title|placeholder|alt|description|label|action|confirmLabel|cancelLabel|what|lead|sentence|altText|term)$/;
 const NAMES = /\b(Stitchbook|Escape|Enter|Space|Tab|Ctrl F)\b/g;
 /** Two words or more that begin or end as a sentence does, or one that begins with a capital. */
 const SENTENCE = /^\W*\p{Lu}[\p{L}’']*\s.*\p{L}|\p{L}\s.*\p{L}[.!?…]$|^\p{Lu}\p{Ll}+[.!?…]?$/su;

@@ -1,20 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { speakChosenLanguage } from '../src/app/speak-chosen-language.ts';
-import { landingTexts } from '../src/texts/en/landing.ts';
+import { haveAccount, section } from './have-account.ts';
 import { openApp } from './render-app.tsx';
-import { signedOut } from './server.ts';
+import { server, signedOut } from './server.ts';
 
-/** As they were written, before anything is translated. */
-const ENGLISH = { landing: Object.values(landingTexts).filter((text) => typeof text === 'string') };
+const AREAS = join(import.meta.dirname, '../src/texts/en');
+/** Every English sentence, as it was written before anything is translated. */
+const english = new Set<string>();
+
+function collect(texts: unknown): void {
+  if (typeof texts === 'string') english.add(texts);
+  else if (typeof texts === 'object' && texts !== null) Object.values(texts).forEach(collect);
+}
 
 beforeAll(async () => {
+  for (const file of readdirSync(AREAS)) collect(await import(join(AREAS, file)));
+});
+
+beforeEach(async () => {
   localStorage.setItem('stitchbook.language', 'de');
   await speakChosenLanguage();
 });
 
-function expectNoEnglish(texts: readonly string[]): void {
-  const said = document.body.textContent;
-  expect(texts.filter((text) => said.includes(text))).toEqual([]);
+/** What is marked as English may be; and words that both languages have are single ones. */
+function expectNoEnglish(): void {
+  const page = document.body.cloneNode(true) as HTMLElement;
+  page.querySelectorAll('[lang=en]').forEach((part) => part.remove());
+  expect([...english].filter((text) => text.includes(' ') && page.innerHTML.includes(text))).toEqual([]);
 }
 
 describe('in German', () => {
@@ -29,12 +44,40 @@ describe('in German', () => {
       expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/api/login');
     expect(screen.getByRole('heading', { name: 'Was ist ein Stitch?' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Stitchbook: denk laut'));
-    expectNoEnglish(ENGLISH.landing);
+    expectNoEnglish();
   });
 
   it('leaves what was really said in English as it is, and says so', () => {
     signedOut();
     openApp('/');
     expect(screen.getByText(/walked past the old bindery/, { selector: 'blockquote' })).toHaveAttribute('lang', 'en');
+  });
+
+  it('the account has its dates, and its sentences in the order of the language', async () => {
+    haveAccount({ isAdministrator: true });
+    openApp('/account');
+    expect((await section('Profil')).getByText('1. Mai 2026')).toBeInTheDocument();
+    const sessions = await section('Wo du angemeldet bist');
+    const [row] = await sessions.findAllByRole('listitem');
+    expect(row).toHaveTextContent(/Angemeldet am 30\. Mai 2026 um 14:07, zuletzt benutzt vor \d+ \w+/);
+    const events = await section('Was mit deinem Konto geschah');
+    expect(await events.findByText('Eine Notiz wurde mit Bea Dashwood geteilt')).toBeInTheDocument();
+    expect(await screen.findByText('Keine Einladung ist noch offen.')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('Dein Konto · Stitchbook'));
+    expectNoEnglish();
+  });
+
+  it('creations are called what they are', async () => {
+    const creation = { id: 3, noteId: 7, content: 'Once.', createdAt: '2026-06-03T09:05:00' };
+    const types = ['narrative', 'podcast_script', 'haiku_cycle'];
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json(types.map((type, id) => ({ ...creation, id, type })))),
+    );
+    openApp('/creations');
+    expect(await screen.findByRole('heading', { name: 'Deine Werke' })).toBeInTheDocument();
+    for (const name of ['Persönliche Erzählung', 'Podcast-Skript', 'haiku cycle'])
+      expect(await screen.findByRole('heading', { name, level: 2 })).toBeInTheDocument();
+    expect(screen.getAllByText('3. Juni 2026')).toHaveLength(3);
+    expectNoEnglish();
   });
 });

@@ -6,8 +6,10 @@ import { german } from '../src/texts/de/index.ts';
 const TEXTS = join(import.meta.dirname, '../src/texts');
 /** What a text is filled with to be looked at. */
 const GIVEN = ['⟦0⟧', '⟦1⟧', '⟦2⟧'];
+/** Where there is one of something, its form may be another. */
+const ONE = ['1', '1', '1'];
 /** The same in both languages, for both have the word. */
-const SAME = ['keyboard.tab'];
+const SAME = ['account.name', 'account.export', 'account.import', 'keyboard.tab'];
 
 type Leaf = { text: string; parameters: number };
 
@@ -16,7 +18,8 @@ function leavesOf(value: unknown, path: string): Array<[string, Leaf]> {
   if (typeof value === 'string') return [[path, { text: value, parameters: 0 }]];
   if (typeof value === 'function') {
     const say = value as (...given: string[]) => ReactNode;
-    return [[path, { text: textOf(say(...GIVEN)), parameters: say.length }]];
+    const filled = [path, { text: textOf(say(...GIVEN)), parameters: say.length }] as [string, Leaf];
+    return [filled, [`${path} of one`, { ...filled[1], text: textOf(say(...ONE)) }]];
   }
   return Object.entries(value as object).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
 }

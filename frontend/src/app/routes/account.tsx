@@ -17,6 +17,8 @@ import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
 import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
 import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
+import { accountTexts } from '../../texts/en/account.ts';
+import { headerTexts } from '../../texts/en/header.ts';
 
 /** The person's own account: who they are here, where they are signed in, what happened, and the ways out with everything. */
 export default function AccountRoute() {
@@ -25,29 +27,23 @@ export default function AccountRoute() {
   useArrival(account !== undefined);
   return (
     <>
-      <title>Your account · Stitchbook</title>
-      <PageTitle>Your account</PageTitle>
+      <title>{`${headerTexts.yourAccount} · Stitchbook`}</title>
+      <PageTitle>{headerTexts.yourAccount}</PageTitle>
       {isPending && <AccountOnItsWay />}
-      {isError && !account && <LoadFailure what="Your account" error={error} onRetry={() => void refetch()} />}
+      {isError && !account && (
+        <LoadFailure sentence={accountTexts.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
       {account && (
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection account={account} />
           <SessionsSection />
-          <SectionCard
-            id="events"
-            title="What happened with your account"
-            lead="Was something not you? Change your password and sign out everywhere."
-          >
+          <SectionCard id="events" title={accountTexts.events} lead={accountTexts.aboutEvents}>
             <EventList scope="account" />
           </SectionCard>
-          <SectionCard
-            id="blocked"
-            title="People you have blocked"
-            lead="They cannot share notes with you. To block somebody, use the menu of a note that they shared."
-          >
+          <SectionCard id="blocked" title={accountTexts.blocked} lead={accountTexts.aboutBlocked}>
             <BlockedPeople />
           </SectionCard>
-          <SectionCard id="keyboard" title="Keyboard" lead="How the keys of this device work here.">
+          <SectionCard id="keyboard" title={accountTexts.keyboard} lead={accountTexts.aboutKeyboard}>
             <SingleKeysChoice />
           </SectionCard>
           {account.isAdministrator && <AdministrationSection />}
@@ -80,7 +76,7 @@ function useArrival(isReady: boolean): void {
 
 function AccountOnItsWay() {
   return (
-    <div role="status" aria-label="Loading your account" className="grid gap-3 py-4">
+    <div role="status" aria-label={accountTexts.loading} className="grid gap-3 py-4">
       <SkeletonLine className="h-6 w-64 max-w-full" />
       <SkeletonLine className="h-5 w-80 max-w-full" />
       <SkeletonLine className="h-5 w-56 max-w-full" />

@@ -1,11 +1,12 @@
 import { toast } from '../../design/toast.ts';
+import { headerTexts } from '../../texts/en/header.ts';
 
 /** Others need it to share a note with this person. */
 export async function copyUserId(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id);
-    toast({ title: 'User id copied', description: 'Give it to someone who wants to share a note with you.' });
+    toast({ title: headerTexts.userIdCopied, description: headerTexts.giveUserId });
   } catch {
-    toast({ title: 'Your user id', description: id });
+    toast({ title: headerTexts.yourUserId, description: id });
   }
 }

@@ -6,6 +6,7 @@ export const common: typeof commonTexts = {
   close: 'Schließen',
   copied: 'Kopiert',
   copy: 'Kopieren',
+  delete: 'Löschen',
   dismiss: 'Ausblenden',
   loading: 'Lädt…',
   tryAgain: 'Noch einmal',

@@ -1,14 +1,33 @@
 import { de } from 'date-fns/locale/de';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
+import { account } from './account.ts';
+import { administration } from './administration.ts';
 import { common } from './common.ts';
+import { creations } from './creations.ts';
 import { formats } from './formats.ts';
+import { generate } from './generate.ts';
+import { header } from './header.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
 import { page } from './page.ts';
 import { problems } from './problems.ts';
+import { securityEvents } from './security-events.ts';
 
 // What `format/relative-time.ts` says.
 setDefaultOptions({ locale: de });
 
 /** All German, by the names of its areas: fetched as one, for it is needed as a whole. */
-export const german = { common, formats, keyboard, landing, page, problems };
+export const german = {
+  account,
+  administration,
+  common,
+  creations,
+  formats,
+  generate,
+  header,
+  keyboard,
+  landing,
+  page,
+  problems,
+  'security-events': securityEvents,
+};

@@ -7,6 +7,7 @@ export const commonTexts = area('common', {
   close: 'Close',
   copied: 'Copied',
   copy: 'Copy',
+  delete: 'Delete',
   dismiss: 'Dismiss',
   loading: 'Loading…',
   tryAgain: 'Try again',

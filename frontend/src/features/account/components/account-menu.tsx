@@ -6,12 +6,9 @@ import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } 
 import { copyUserId } from '../copy-user-id.ts';
 import { displayNameOf } from '../name-of.ts';
 import { Avatar } from './avatar.tsx';
+import { headerTexts } from '../../../texts/en/header.ts';
 
-const SCHEMES = {
-  system: { label: 'As the system', Icon: Monitor },
-  light: { label: 'Paper (light)', Icon: Sun },
-  dark: { label: 'Ink (dark)', Icon: Moon },
-} as const;
+const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Who is signed in; opens to their whole name, their user id and the choice of light or dark. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -40,22 +37,22 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <MenuItem asChild>
         <Link to="/account">
           <UserRound aria-hidden="true" size={18} />
-          Your account
+          {headerTexts.yourAccount}
         </Link>
       </MenuItem>
       <MenuItem onSelect={() => void copyUserId(user.id)}>
         <Copy aria-hidden="true" size={18} />
-        Copy my user id
+        {headerTexts.copyUserId}
       </MenuItem>
       <MenuSeparator />
-      <MenuLabel>Colours</MenuLabel>
+      <MenuLabel>{headerTexts.colours}</MenuLabel>
       <MenuChoice value={scheme} onValueChange={(value) => chooseScheme(value as ColorScheme)}>
         {COLOR_SCHEMES.map((each) => {
-          const { label, Icon } = SCHEMES[each];
+          const Icon = ICONS[each];
           return (
             <MenuChoiceItem key={each} value={each}>
               <Icon aria-hidden="true" size={18} />
-              {label}
+              {headerTexts.schemes[each]}
             </MenuChoiceItem>
           );
         })}

@@ -7,6 +7,9 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteAccount } from '../api/account.ts';
 import { leaveApp } from '../leave-app.ts';
 import { reauthenticationPath, isNotFresh } from '../reauthenticate.ts';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { headerTexts } from '../../../texts/en/header.ts';
 
 interface DeleteAccountDialogProps {
   account: Account;
@@ -38,16 +41,14 @@ export default function DeleteAccountDialog({ account, onDeleted, onClose }: Del
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-      title="Delete your account?"
-      description="Everything in it goes with it, and nobody can bring it back."
+      title={accountTexts.deleteAsked}
+      description={accountTexts.deleteMeans}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-        <p id="delete-confirm-hint">
-          To confirm, type <strong className="wrap-anywhere">{wanted}</strong>.
-        </p>
+        <p id="delete-confirm-hint">{accountTexts.toConfirm(<strong className="wrap-anywhere">{wanted}</strong>)}</p>
         <Field
           id="delete-confirm"
-          label={email ? 'Your email' : 'Your user id'}
+          label={email ? accountTexts.yourEmail : headerTexts.yourUserId}
           aria-describedby="delete-confirm-hint"
           autoComplete="off"
           autoCapitalize="none"
@@ -57,15 +58,15 @@ export default function DeleteAccountDialog({ account, onDeleted, onClose }: Del
         />
         {error && !isNotFresh(error) && (
           <p role="alert" className="text-alarm">
-            Failed to delete the account: {describeProblem(error)}
+            {accountTexts.deleteFailed(describeProblem(error))}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {commonTexts.cancel}
           </Button>
           <Button type="submit" look="alarm" disabled={!isConfirmed || isPending}>
-            {isPending ? 'Deleting…' : 'Delete for ever'}
+            {isPending ? accountTexts.deleting : accountTexts.deleteForEver}
           </Button>
         </div>
       </form>

@@ -5,6 +5,7 @@ import { SectionCard } from '../../../design/section-card.tsx';
 import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
 import { leaveApp } from '../leave-app.ts';
 import { reauthenticationPath, isStillFresh } from '../reauthenticate.ts';
+import { accountTexts } from '../../../texts/en/account.ts';
 
 const loadDialog = () => import('./delete-account-dialog.tsx');
 const DeleteAccountDialog = lazy(loadDialog);
@@ -26,14 +27,10 @@ export function DeleteSection({ account, onDeleted }: DeleteSectionProps) {
   };
 
   return (
-    <SectionCard
-      id="delete"
-      title="Delete the account"
-      lead="Your account goes for ever, with your notes, recordings, comments, shares and creations, and what others made from your notes. If you want to keep something, export it first."
-    >
-      {!isFresh && <p className="max-w-[62ch] text-sm text-soft">You will be asked to sign in again first.</p>}
+    <SectionCard id="delete" title={accountTexts.deleteAccount} lead={accountTexts.aboutDelete}>
+      {!isFresh && <p className="max-w-[62ch] text-sm text-soft">{accountTexts.signInFirst}</p>}
       <Button look="alarm" className="justify-self-start" onClick={begin}>
-        Delete my account
+        {accountTexts.deleteMine}
       </Button>
       {isOpen && (
         <Suspense>

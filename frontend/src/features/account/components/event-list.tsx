@@ -5,6 +5,8 @@ import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { type EventScope, type ListedEvent, useSecurityEvents } from '../api/get-security-events.ts';
 import { eventSentence, isAlarming } from '../event-sentence.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { securityEventTexts } from '../../../texts/en/security-events.ts';
 
 /** What happened, newest first: when, with which browser and from which address. */
 export function EventList({ scope }: { scope: EventScope }) {
@@ -12,16 +14,17 @@ export function EventList({ scope }: { scope: EventScope }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading what happened" className="grid gap-3">
+      <div role="status" aria-label={securityEventTexts.loading} className="grid gap-3">
         <SkeletonLine className="h-5 w-64 max-w-full" />
         <SkeletonLine className="h-5 w-48 max-w-full" />
         <SkeletonLine className="h-5 w-56 max-w-full" />
       </div>
     );
   }
-  if (isError && !data) return <LoadFailure what="What happened" error={error} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <LoadFailure sentence={securityEventTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
   const events = data.pages.flatMap((page) => page.events);
-  if (events.length === 0) return <p className="text-soft">Nothing yet.</p>;
+  if (events.length === 0) return <p className="text-soft">{securityEventTexts.none}</p>;
   return (
     <>
       <ol className="divide-y divide-rule">
@@ -33,7 +36,7 @@ export function EventList({ scope }: { scope: EventScope }) {
       </ol>
       {hasNextPage && (
         <Button className="justify-self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading…' : 'Older events'}
+          {isFetchingNextPage ? commonTexts.loading : securityEventTexts.older}
         </Button>
       )}
     </>
@@ -42,7 +45,8 @@ export function EventList({ scope }: { scope: EventScope }) {
 
 function Event({ event }: { event: ListedEvent }) {
   const { kind, happenedAt, device, address, userId } = event;
-  const from = [device, address && `from ${address}`, userId && `user ${userId}`].filter(Boolean).join(' · ');
+  const { fromAddress, ofUser } = securityEventTexts;
+  const from = [device, address && fromAddress(address), userId && ofUser(userId)].filter(Boolean).join(' · ');
   return (
     <>
       <p className={clsx('wrap-anywhere', isAlarming(kind) && 'font-semibold text-alarm')}>{eventSentence(event)}</p>

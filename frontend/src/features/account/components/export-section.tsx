@@ -8,6 +8,8 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useAccount } from '../api/account.ts';
 import { leaveApp } from '../leave-app.ts';
 import { reauthenticationPath, isStillFresh } from '../reauthenticate.ts';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 /** Everything in one file. It takes the password, so that a browser left open does not give all of it away. */
 export function ExportSection({ account }: { account: Account }) {
@@ -21,24 +23,24 @@ export function ExportSection({ account }: { account: Account }) {
       // A download does not leave the page.
       leaveApp(isStillFresh(data?.freshUntil) ? '/api/account/export' : reauthenticationPath('export'));
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to export: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({
+        title: commonTexts.error,
+        description: accountTexts.exportFailed(describeProblem(error)),
+        tone: 'alarm',
+      });
     } finally {
       setAsking(false);
     }
   };
 
   return (
-    <SectionCard
-      id="export"
-      title="Export"
-      lead="All your notes with their recordings, words, tags, comments and creations, as one zip file. Any Stitchbook can import it."
-    >
+    <SectionCard id="export" title={accountTexts.export} lead={accountTexts.aboutExport}>
       {!isStillFresh(account.freshUntil) && (
-        <p className="max-w-[62ch] text-sm text-soft">You will be asked to sign in again first.</p>
+        <p className="max-w-[62ch] text-sm text-soft">{accountTexts.signInFirst}</p>
       )}
       <Button className="justify-self-start" disabled={isAsking} onClick={() => void begin()}>
         <Download aria-hidden="true" size={18} />
-        Export everything
+        {accountTexts.exportEverything}
       </Button>
     </SectionCard>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Logo } from '../../../design/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { headerTexts } from '../../../texts/en/header.ts';
 
 /** Stands only where there is a person to greet. */
 export function Header({ user }: { user: CurrentUser | null }) {
@@ -18,7 +19,7 @@ export function Header({ user }: { user: CurrentUser | null }) {
         <AccountMenu user={user} />
         <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:min-w-11')}>
           <LogOut aria-hidden="true" size={18} />
-          <span className="max-sm:sr-only">Log out</span>
+          <span className="max-sm:sr-only">{headerTexts.logOut}</span>
         </a>
       </div>
     </header>

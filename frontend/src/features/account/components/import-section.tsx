@@ -9,6 +9,8 @@ import { describeProblem, RequestError } from '../../../http/errors.ts';
 import type { UploadProgress } from '../../../http/upload.ts';
 import { useImportArchive } from '../api/import-archive.ts';
 import { ImportOutcome, ImportProblems } from './import-outcome.tsx';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 /** Brings in what was exported before, here or from another Stitchbook. What is here already is left as it is. */
 export function ImportSection() {
@@ -29,17 +31,13 @@ export function ImportSection() {
   };
 
   return (
-    <SectionCard
-      id="import"
-      title="Import"
-      lead="The zip file of an export, from this Stitchbook or another. What you have already stays as it is."
-    >
+    <SectionCard id="import" title={accountTexts.import} lead={accountTexts.aboutImport}>
       {isPending ? (
         <Sending progress={progress} onCancel={cancel} />
       ) : (
         <label className="relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 justify-self-start rounded-full border border-faint bg-sheet px-5 font-semibold select-none hover:bg-hem has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-thread-ink">
           <Upload aria-hidden="true" size={18} />
-          {report || error ? 'Import another archive' : 'Choose an archive'}
+          {report || error ? accountTexts.importAnother : accountTexts.chooseArchive}
           <input
             ref={picker}
             type="file"
@@ -56,7 +54,7 @@ export function ImportSection() {
       {report && <ImportOutcome report={report} />}
       {error && (
         <div role="alert" className="grid gap-3">
-          <p className="text-alarm">Failed to import: {describeProblem(error)}</p>
+          <p className="text-alarm">{accountTexts.importFailed(describeProblem(error))}</p>
           <ImportProblems problems={problemsOf(error)} />
         </div>
       )}
@@ -70,19 +68,17 @@ function Sending({ progress, onCancel }: { progress: UploadProgress | null; onCa
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap justify-between gap-x-4 text-sm text-soft">
-        <p role="status">{isSent ? 'Reading the archive. This may take a while…' : 'Sending the archive…'}</p>
+        <p role="status">{isSent ? accountTexts.readingArchive : accountTexts.sendingArchive}</p>
         {!isSent && totalBytes > 0 && (
-          <p className="tabular-nums">
-            {formatBytes(sentBytes)} of {formatBytes(totalBytes)}
-          </p>
+          <p className="tabular-nums">{accountTexts.sentOf(formatBytes(sentBytes), formatBytes(totalBytes))}</p>
         )}
       </div>
       <ProgressBar
-        label={isSent ? 'Sent' : 'Sending the archive'}
+        label={isSent ? accountTexts.sent : accountTexts.progress}
         fraction={totalBytes > 0 ? sentBytes / totalBytes : 0}
       />
       <Button className="justify-self-start" onClick={onCancel}>
-        Cancel
+        {commonTexts.cancel}
       </Button>
     </div>
   );

@@ -8,6 +8,8 @@ import { formatLongDate } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useInvitations, useWithdrawInvitation } from '../api/invitations.ts';
 import { InviteForm } from './invite-form.tsx';
+import { administrationTexts } from '../../../texts/en/administration.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 /** Who may come in: a link for each, until it is used, taken back or too old. */
 export function Invitations() {
@@ -22,28 +24,30 @@ export function Invitations() {
     try {
       await withdraw(id);
       setMade((current) => (current?.id === id ? null : current));
-      toast({ title: 'Invitation taken back', description: 'Its link leads nowhere any more.' });
+      toast({ title: administrationTexts.takenBack, description: administrationTexts.linkIsDead });
     } catch (error_) {
       const reason = describeProblem(error_);
-      toast({ title: 'Error', description: `Failed to take back the invitation: ${reason}`, tone: 'alarm' });
+      toast({ title: commonTexts.error, description: administrationTexts.takeBackFailed(reason), tone: 'alarm' });
     }
   };
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <h3 ref={heading} tabIndex={-1} className="text-lg">
-        Invitations
+        {administrationTexts.invitations}
       </h3>
       <InviteForm made={made} onMade={setMade} />
       {isPending && (
-        <div role="status" aria-label="Loading invitations">
+        <div role="status" aria-label={administrationTexts.loadingInvitations}>
           <SkeletonLine className="h-5 w-56 max-w-full" />
         </div>
       )}
-      {isError && !invitations && <LoadFailure what="The invitations" error={error} onRetry={() => void refetch()} />}
-      {invitations?.length === 0 && <p className="text-soft">No invitation is waiting to be used.</p>}
+      {isError && !invitations && (
+        <LoadFailure sentence={administrationTexts.invitationsNotLoaded} error={error} onRetry={() => void refetch()} />
+      )}
+      {invitations?.length === 0 && <p className="text-soft">{administrationTexts.noInvitations}</p>}
       {invitations && invitations.length > 0 && (
-        <ul aria-label="Invitations that nobody has used yet" className="divide-y divide-rule">
+        <ul aria-label={administrationTexts.unusedInvitations} className="divide-y divide-rule">
           {invitations.map((invitation) => (
             <li key={invitation.id}>
               <InvitationRow invitation={invitation} onTakeBack={takeBack} />
@@ -61,17 +65,17 @@ interface InvitationRowProps {
 }
 
 function InvitationRow({ invitation: { id, email, expiresAt }, onTakeBack }: InvitationRowProps) {
-  const name = email ?? 'Whoever has the link';
+  const name = email ?? administrationTexts.whoeverHasTheLink;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          until <time dateTime={expiresAt}>{formatLongDate(expiresAt)}</time>
+          {administrationTexts.until(<time dateTime={expiresAt}>{formatLongDate(expiresAt)}</time>)}
         </p>
       </div>
-      <Button size="small" aria-label={`Take back the invitation of ${name}`} onClick={() => void onTakeBack(id)}>
-        Take back
+      <Button size="small" aria-label={administrationTexts.takeBackOf(name)} onClick={() => void onTakeBack(id)}>
+        {administrationTexts.takeBack}
       </Button>
     </div>
   );

@@ -6,6 +6,8 @@ import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useInvite } from '../api/invitations.ts';
+import { administrationTexts } from '../../../texts/en/administration.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 interface InviteFormProps {
   /** The invitation whose link stands here. */
@@ -24,7 +26,11 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
       onMade(await invite(email.trim() || null));
       setEmail('');
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to invite: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({
+        title: commonTexts.error,
+        description: administrationTexts.inviteFailed(describeProblem(error)),
+        tone: 'alarm',
+      });
     }
   };
 
@@ -32,25 +38,26 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
       <Field
         id="invite-email"
-        label="Email of who is invited (may stay empty)"
+        label={administrationTexts.emailOfInvited}
         type="email"
         autoComplete="off"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" disabled={isPending} className="justify-self-start">
-        {isPending ? 'Inviting…' : 'Make an invitation'}
+        {isPending ? administrationTexts.inviting : administrationTexts.invite}
       </Button>
       {made && (
         <div role="status" className="grid gap-2">
           <p>
-            Give this link to {made.email ? <span className="wrap-anywhere">{made.email}</span> : 'one person'}. It is
-            shown this once, and works for a week.
+            {made.email
+              ? administrationTexts.giveLinkTo(<span className="wrap-anywhere">{made.email}</span>)
+              : administrationTexts.giveLinkToSomebody}
           </p>
           <code className="rounded-lg bg-hem px-3.5 py-2.5 text-sm wrap-anywhere">{made.link}</code>
           <Button size="small" className="justify-self-start" onClick={() => void copyLink(made.link)}>
             <Copy aria-hidden="true" size={16} />
-            Copy the link
+            {administrationTexts.copyLink}
           </Button>
         </div>
       )}
@@ -61,8 +68,8 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
 async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    toast({ title: 'Link copied' });
+    toast({ title: administrationTexts.linkCopied });
   } catch {
-    toast({ title: 'The link', description: link });
+    toast({ title: administrationTexts.theLink, description: link });
   }
 }

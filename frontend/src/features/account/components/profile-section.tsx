@@ -7,38 +7,36 @@ import { SectionCard } from '../../../design/section-card.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { copyUserId } from '../copy-user-id.ts';
 import { displayNameOf } from '../name-of.ts';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { headerTexts } from '../../../texts/en/header.ts';
 
 /** Who the person is here, and where their password is changed. */
 export function ProfileSection({ account }: { account: Account }) {
   const { id, email, createdAt, hasPasswordHere } = account;
   return (
-    <SectionCard id="profile" title="Profile">
+    <SectionCard id="profile" title={accountTexts.profile}>
       <dl className="grid gap-x-6 sm:grid-cols-[max-content_1fr] sm:gap-y-3">
-        <Fact term="Name">{displayNameOf(account) || 'Not known'}</Fact>
-        <Fact term="Email">{email ?? 'Not known'}</Fact>
-        <Fact term="Here since">{formatLongDate(createdAt)}</Fact>
-        <Fact term="User id">
+        <Fact term={accountTexts.name}>{displayNameOf(account) || accountTexts.notKnown}</Fact>
+        <Fact term={accountTexts.email}>{email ?? accountTexts.notKnown}</Fact>
+        <Fact term={accountTexts.hereSince}>{formatLongDate(createdAt)}</Fact>
+        <Fact term={accountTexts.userId}>
           <code className="text-sm">{id}</code>
-          <span className="block text-sm text-soft">Others type it to share a note with you.</span>
+          <span className="block text-sm text-soft">{accountTexts.whatUserIdIsFor}</span>
         </Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-3">
         <Button onClick={() => void copyUserId(id)}>
           <Copy aria-hidden="true" size={18} />
-          Copy my user id
+          {headerTexts.copyUserId}
         </Button>
         {hasPasswordHere && (
           <a href="/oidc/password" className={buttonClass('paper')}>
             <KeyRound aria-hidden="true" size={18} />
-            Change password
+            {accountTexts.changePassword}
           </a>
         )}
       </div>
-      {!hasPasswordHere && (
-        <p className="max-w-[62ch] text-soft">
-          Your name, email and password are kept by the service that you sign in with, and are changed there.
-        </p>
-      )}
+      {!hasPasswordHere && <p className="max-w-[62ch] text-soft">{accountTexts.keptElsewhere}</p>}
     </SectionCard>
   );
 }

@@ -6,19 +6,25 @@ import { formatLongDateTime } from '../../../format/date.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useEndSession } from '../api/sessions.ts';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 /** One browser; the one that this is seen in is left by 'Log out'. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, signedInAt, lastUsedAt, isCurrent } = session;
   const { mutateAsync: endSession } = useEndSession();
-  const name = device ?? 'A browser that is not known';
+  const name = device ?? accountTexts.unknownBrowser;
 
   const end = async () => {
     try {
       await endSession(id);
-      toast({ title: 'Signed out there', description: `${name} has to sign in again.` });
+      toast({ title: accountTexts.signedOutThere, description: accountTexts.hasToSignInAgain(name) });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to sign out there: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({
+        title: commonTexts.error,
+        description: accountTexts.signOutThereFailed(describeProblem(error)),
+        tone: 'alarm',
+      });
     }
   };
 
@@ -28,20 +34,22 @@ export function SessionRow({ session }: { session: Session }) {
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold">
           {name}
-          {isCurrent && <span className="font-normal text-thread-ink"> · this browser</span>}
+          {isCurrent && <span className="font-normal text-thread-ink"> · {accountTexts.thisBrowser}</span>}
         </p>
         <p className="text-sm text-soft">
-          Signed in <time dateTime={signedInAt}>{formatLongDateTime(signedInAt)}</time>, last used{' '}
-          <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>
+          {accountTexts.signedInAndUsed(
+            <time dateTime={signedInAt}>{formatLongDateTime(signedInAt)}</time>,
+            <time dateTime={lastUsedAt}>{formatRelativeTime(lastUsedAt)}</time>,
+          )}
         </p>
       </div>
       {!isCurrent && (
         <Button
           size="small"
-          aria-label={`Sign out of ${name}, signed in ${formatLongDateTime(signedInAt)}`}
+          aria-label={accountTexts.signOutOf(name, formatLongDateTime(signedInAt))}
           onClick={() => void end()}
         >
-          Sign out
+          {accountTexts.signOut}
         </Button>
       )}
     </div>

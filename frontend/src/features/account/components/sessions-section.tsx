@@ -8,6 +8,8 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useSessions, useSignOutEverywhere } from '../api/sessions.ts';
 import { leaveApp } from '../leave-app.ts';
 import { SessionRow } from './session-row.tsx';
+import { accountTexts } from '../../../texts/en/account.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 /** In which browsers the person is signed in, with a way out of each and of all. */
 export function SessionsSection() {
@@ -15,28 +17,28 @@ export function SessionsSection() {
 
   const signOutEverywhere = async () => {
     const isMeant = await confirm({
-      title: 'Sign out everywhere?',
-      description: 'You will be signed out in every browser, this one included. Signing in again takes your password.',
-      action: 'Sign out everywhere',
+      title: accountTexts.signOutEverywhereAsked,
+      description: accountTexts.signOutEverywhereMeans,
+      action: accountTexts.signOutEverywhere,
     });
     if (!isMeant) return;
     try {
       await signOut();
       leaveApp('/');
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to sign out everywhere: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({
+        title: commonTexts.error,
+        description: accountTexts.signOutEverywhereFailed(describeProblem(error)),
+        tone: 'alarm',
+      });
     }
   };
 
   return (
-    <SectionCard
-      id="sessions"
-      title="Where you are signed in"
-      lead="A browser that you do not know, or have no longer? Sign out there, and change your password."
-    >
+    <SectionCard id="sessions" title={accountTexts.sessions} lead={accountTexts.aboutSessions}>
       <SessionList />
       <Button className="justify-self-start" disabled={isLeaving} onClick={() => void signOutEverywhere()}>
-        {isLeaving ? 'Signing out…' : 'Sign out everywhere'}
+        {isLeaving ? accountTexts.signingOut : accountTexts.signOutEverywhere}
       </Button>
     </SectionCard>
   );
@@ -46,14 +48,14 @@ function SessionList() {
   const { data: sessions, isPending, isError, error, refetch } = useSessions();
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading sessions" className="grid gap-3">
+      <div role="status" aria-label={accountTexts.loadingSessions} className="grid gap-3">
         <SkeletonLine className="h-5 w-56 max-w-full" />
         <SkeletonLine className="h-5 w-72 max-w-full" />
       </div>
     );
   }
   if (isError && !sessions) {
-    return <LoadFailure what="Where you are signed in" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure sentence={accountTexts.sessionsNotLoaded} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <ul className="divide-y divide-rule">

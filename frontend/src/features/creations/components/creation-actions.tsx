@@ -5,6 +5,8 @@ import { confirm } from '../../../design/confirm.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteCreation } from '../api/delete-creation.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { creationTexts } from '../../../texts/en/creations.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
 /** Taking a creation elsewhere, or away. */
@@ -14,20 +16,24 @@ export function CreationActions({ creation }: { creation: Creation }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(creation.content);
-      toast({ title: 'Copied', description: 'The text is ready to be pasted elsewhere.' });
+      toast({ title: commonTexts.copied, description: creationTexts.readyToPaste });
     } catch {
-      toast({ title: 'Error', description: 'This browser does not let the text be copied.', tone: 'alarm' });
+      toast({ title: commonTexts.error, description: creationTexts.notCopied, tone: 'alarm' });
     }
   };
 
   const remove = async () => {
-    const description = `This will permanently delete this ${creationTypeLabel(creation.type)}. The note it was made from stays.`;
-    if (!(await confirm({ title: 'Are you sure?', description, action: 'Delete' }))) return;
+    const description = creationTexts.deleteMeans(creationTypeLabel(creation.type));
+    if (!(await confirm({ title: creationTexts.deleteAsked, description, action: commonTexts.delete }))) return;
     try {
       await deleteCreation(creation.id);
-      toast({ title: 'Creation deleted' });
+      toast({ title: creationTexts.deleted });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to delete creation: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({
+        title: commonTexts.error,
+        description: creationTexts.deleteFailed(describeProblem(error)),
+        tone: 'alarm',
+      });
     }
   };
 
@@ -35,11 +41,11 @@ export function CreationActions({ creation }: { creation: Creation }) {
     <div className="mt-5 -ms-2.5 flex flex-wrap gap-1 sm:-ms-3">
       <Button look="quiet" size="small" onClick={() => void copy()}>
         <Copy aria-hidden="true" size={16} />
-        Copy
+        {commonTexts.copy}
       </Button>
       <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" size={16} />
-        Delete
+        {commonTexts.delete}
       </Button>
     </div>
   );

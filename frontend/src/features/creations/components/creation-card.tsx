@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDate } from '../../../format/date.ts';
-import { creationTypeLabel } from '../creation-type-label.ts';
 import { CreationActions } from './creation-actions.tsx';
 import { CreationText } from './creation-text.tsx';
+import { creationTexts } from '../../../texts/en/creations.ts';
+import { creationTypeLabel } from '../creation-type-label.ts';
 
 interface CreationCardProps {
   creation: Creation;
@@ -26,10 +27,10 @@ export function CreationCard({ creation, isFresh }: CreationCardProps) {
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         <span aria-hidden="true">·</span>
         {noteId === null ? (
-          <span>Based on a voice note</span>
+          <span>{creationTexts.basedOnNote}</span>
         ) : (
           <Link to={`/notes/${noteId}`} className="rounded-sm underline underline-offset-4 hover:text-ink">
-            Based on a voice note
+            {creationTexts.basedOnNote}
           </Link>
         )}
       </p>

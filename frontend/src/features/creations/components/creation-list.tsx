@@ -4,26 +4,29 @@ import { LoadFailure } from '../../../design/load-failure.tsx';
 import { useCreations } from '../api/get-creations.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationCardSkeleton } from './creation-card-skeleton.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { creationTexts } from '../../../texts/en/creations.ts';
 
 export function CreationList({ freshCreationId }: { freshCreationId: number | null }) {
   const answer = useCreations();
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading creations" className="grid grid-cols-1 gap-6">
+      <div role="status" aria-label={creationTexts.loading} className="grid grid-cols-1 gap-6">
         <CreationCardSkeleton />
         <CreationCardSkeleton />
       </div>
     );
   }
-  if (isError && !data) return <LoadFailure what="Your creations" error={error} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <LoadFailure sentence={creationTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
   const creations = data.pages.flatMap((page) => page.creations);
   if (creations.length === 0) {
     return (
       <div className="grid justify-items-center gap-3 py-16 text-center">
         <LooseThread className="w-48" />
-        <h2 className="text-xl">No Creations Yet</h2>
-        <p className="max-w-md text-soft">Use the Generate button on a note to turn it into something new.</p>
+        <h2 className="text-xl">{creationTexts.none}</h2>
+        <p className="max-w-md text-soft">{creationTexts.howToMake}</p>
       </div>
     );
   }
@@ -39,7 +42,7 @@ export function CreationList({ freshCreationId }: { freshCreationId: number | nu
       {hasNextPage && (
         <div className="mt-8 flex justify-center">
           <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Older creations'}
+            {isFetchingNextPage ? commonTexts.loading : creationTexts.older}
           </Button>
         </div>
       )}

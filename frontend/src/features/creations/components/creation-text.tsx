@@ -1,6 +1,7 @@
 import { Square, SquareCheck } from 'lucide-react';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import { creationTexts } from '../../../texts/en/creations.ts';
 
 interface WithChildren {
   children?: ReactNode;
@@ -23,7 +24,12 @@ function ListItem({ children }: WithChildren) {
 function TaskMark({ checked }: ComponentProps<'input'>) {
   const Icon = checked ? SquareCheck : Square;
   return (
-    <Icon aria-label={checked ? 'Done:' : 'To do:'} role="img" size={18} className="mt-1.5 shrink-0 text-thread-ink" />
+    <Icon
+      aria-label={checked ? creationTexts.done : creationTexts.toDo}
+      role="img"
+      size={18}
+      className="mt-1.5 shrink-0 text-thread-ink"
+    />
   );
 }
 

@@ -9,6 +9,8 @@ import { JobFailed } from '../../../jobs/follow-job.ts';
 import { useGenerateCreation, useRunningGeneration, type Generate } from '../api/generate-creation.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
 import { GenerationProblem } from './generation-problem.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { generateTexts } from '../../../texts/en/generate.ts';
 
 interface GenerateButtonProps {
   note: Note;
@@ -42,17 +44,17 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
     const abort = new AbortController();
     try {
       const creation = await generate({ asked, abort });
-      toast({ title: 'Creation generated successfully!' });
+      toast({ title: generateTexts.done });
       // Who has gone elsewhere in the meantime is left there.
       if (window.location.pathname === leftFrom) onMade(creation);
     } catch (error) {
       if (abort.signal.aborted && !(error instanceof JobFailed)) {
-        toast({ title: 'Generation cancelled' });
+        toast({ title: generateTexts.cancelled });
         return;
       }
       const reason = describeProblem(error);
       setFailure({ reason, again: error instanceof JobFailed ? { retriedJobId: error.jobId } : asked });
-      toast({ title: 'Error', description: `Failed to generate creation: ${reason}`, tone: 'alarm' });
+      toast({ title: commonTexts.error, description: generateTexts.failed(reason), tone: 'alarm' });
     }
   };
 
@@ -70,14 +72,14 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
           {/* Its room stays as it is, so that what stands beside it does too. */}
           <span data-room={label} className="grid text-start after:invisible after:h-0 after:content-[attr(data-room)]">
-            {isGenerating ? 'Generating...' : label}
+            {isGenerating ? generateTexts.generating : label}
           </span>
         </Button>
         {running ? (
           <Button
             size="small"
-            aria-label="Cancel generating"
-            title="Cancel"
+            aria-label={generateTexts.cancelGenerating}
+            title={commonTexts.cancel}
             onClick={() => {
               isFocusOwed.current = true;
               running.cancel();

@@ -1,0 +1,19 @@
+import type { generateTexts } from '../en/generate.ts';
+
+export const generate: typeof generateTexts = {
+  generating: 'Wird erzeugt…',
+  cancelGenerating: 'Erzeugen abbrechen',
+  choose: 'Auswählen, was erzeugt wird',
+  makeThisNoteA: 'Aus dieser Notiz wird',
+  types: {
+    narrative: 'Persönliche Erzählung',
+    story: 'Geschichte',
+    podcast_script: 'Podcast-Skript',
+    summary: 'Zusammenfassung',
+    action_items: 'Aufgaben',
+  },
+  done: 'Dein neues Werk ist da!',
+  cancelled: 'Erzeugen abgebrochen',
+  failed: (reason) => `Erzeugen fehlgeschlagen: ${reason}`,
+  nothingGenerated: 'Es konnte nichts erzeugt werden.',
+};

@@ -1,0 +1,12 @@
+import type { headerTexts } from '../en/header.ts';
+
+export const header: typeof headerTexts = {
+  yourAccount: 'Dein Konto',
+  copyUserId: 'Meine Nutzer-ID kopieren',
+  userIdCopied: 'Nutzer-ID kopiert',
+  giveUserId: 'Gib sie jemandem, der eine Notiz mit dir teilen will.',
+  yourUserId: 'Deine Nutzer-ID',
+  colours: 'Farben',
+  schemes: { system: 'Wie das System', light: 'Papier (hell)', dark: 'Tinte (dunkel)' },
+  logOut: 'Abmelden',
+};

@@ -1,0 +1,20 @@
+import type { CreationType } from '@stitchbook/contracts';
+import { area } from '../catalogue.ts';
+
+export const generateTexts = area('generate', {
+  generating: 'Generating...',
+  cancelGenerating: 'Cancel generating',
+  choose: 'Choose what to generate',
+  makeThisNoteA: 'Make this note a',
+  types: {
+    narrative: 'Personal Narrative',
+    story: 'story',
+    podcast_script: 'podcast script',
+    summary: 'summary',
+    action_items: 'action items',
+  } satisfies Record<CreationType, string>,
+  done: 'Creation generated successfully!',
+  cancelled: 'Generation cancelled',
+  failed: (reason: string) => `Failed to generate creation: ${reason}`,
+  nothingGenerated: 'Nothing could be generated.',
+});
