@@ -1,4 +1,5 @@
 import type { Note } from '@stitchbook/api-types';
+import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, readFixture } from './support/forms.ts';
 import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Person } from './support/person.ts';
@@ -111,6 +112,7 @@ describe('the audio of a note', () => {
     const kept = await listStoredAudio(gateway);
     for (const file of kept) expect(file).toMatch(/^[0-9a-f-]{36}$/);
     await ada.ask('DELETE', `/api/notes/${(body as Note).id}`);
+    await purgeDeletedNotes(gateway);
   });
 
   it('lies in the store under a name of its own', async () => {

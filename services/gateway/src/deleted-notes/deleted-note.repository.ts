@@ -6,6 +6,8 @@ import { JOBS_OF_NOTE, RECORDING_OF_NOTE, restoreRows } from './restored-rows.re
 /** For how long a deleted note can be brought back. */
 const RESTORABLE = `deleted_at > now() - interval '2 minutes'`;
 
+const UPLOADS = `recording_id = ${RECORDING_OF_NOTE}`;
+
 interface KeptTable {
   table: string;
   /** The column of the person with whose account a row goes. */
@@ -14,7 +16,7 @@ interface KeptTable {
   which: string;
 }
 
-/** All that a note takes along and gets back. Themes, keys and uploads are copied, since they stay; all else goes when the note does. */
+/** All that a note takes along and gets back. Themes and keys are copied, since they may stay; all else goes when the note does. */
 export const KEPT: readonly KeptTable[] = [
   { table: 'recordings', person: 'owner_id', which: `id = ${RECORDING_OF_NOTE}` },
   { table: 'notes', person: 'owner_id', which: 'id = $1' },
@@ -39,7 +41,8 @@ export const KEPT: readonly KeptTable[] = [
       union select owner_id, route, key from idempotency_keys where job_id in (${JOBS_OF_NOTE})
       union select owner_id, route, key from idempotency_keys where comment_id in (select id from comments where note_id = $1))`,
   },
-  { table: 'uploads', person: 'owner_id', which: `recording_id = ${RECORDING_OF_NOTE} or job_id in (${JOBS_OF_NOTE})` },
+  { table: 'uploads', person: 'owner_id', which: UPLOADS },
+  { table: 'captions', person: null, which: `upload_id in (select id from uploads where ${UPLOADS})` },
 ];
 
 /** Everybody who has something on the note in $1. */

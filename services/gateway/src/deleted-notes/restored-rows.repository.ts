@@ -25,6 +25,9 @@ export async function restoreRows(manager: EntityManager, noteId: number): Promi
   await insert('comments');
   await insert('jobs');
   await insert('creations');
+  // Whoever has begun another one under the same key has that one.
+  await insert('uploads', 'on conflict do nothing');
+  await insert('captions', 'where exists (select from uploads where id = was.upload_id)');
   await manager.query(
     `update jobs set claim_token = null, lease_until = null, enqueued_at = null
      where id in (${JOBS_OF_NOTE}) and state in ('queued', 'running')`,
@@ -34,11 +37,6 @@ export async function restoreRows(manager: EntityManager, noteId: number): Promi
     `update idempotency_keys known set note_id = was.note_id, job_id = was.job_id, comment_id = was.comment_id
      from (${rowsOf('idempotency_keys')}) was
      where (known.owner_id, known.route, known.key, known.created_at) = (was.owner_id, was.route, was.key, was.created_at)`,
-    [noteId],
-  );
-  await manager.query(
-    `update uploads known set recording_id = was.recording_id, job_id = was.job_id
-     from (${rowsOf('uploads')}) was where known.id = was.id`,
     [noteId],
   );
 }

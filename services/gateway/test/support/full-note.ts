@@ -39,9 +39,12 @@ export async function saveFullNote(gateway: TestGateway, ada: Person, grace: Per
     [note.id, `Heard ${mark}`, JSON.stringify([{ startSeconds: 0, endSeconds: 1, text: mark }])],
   );
   await dataSource.query(
-    `insert into uploads (owner_id, client_key, media, recording_id)
-     select owner_id, $2, 'file', recording_id from notes where id = $1`,
-    [note.id, `upload-${note.id}`],
+    `with upload as (
+       insert into uploads (owner_id, client_key, media, recording_id, job_id)
+       select owner_id, $2, 'file', recording_id, (select id from jobs where note_id = $1 and owner_id = notes.owner_id limit 1)
+       from notes where id = $1 returning id)
+     insert into captions select id, 0, $3, 0, 1, true, 1 from upload`,
+    [note.id, `upload-${note.id}`, `Heard ${mark}`],
   );
   await dataSource.query(`insert into imported_notes values ($1, $2, $3, 'Somebody')`, [note.id, ada.id, mark]);
   await dataSource.query(`update themes set color = '#123456' where owner_id = $1`, [ada.id]);
