@@ -22,7 +22,7 @@ export function SectionCard({ id, title, lead, children }: SectionCardProps) {
         <h2 id={`${id}-title`} className="text-xl">
           {title}
         </h2>
-        {lead && <p className="max-w-[62ch] text-soft">{lead}</p>}
+        {lead && <p className="max-w-[62ch] text-pretty text-soft">{lead}</p>}
       </div>
       {children}
     </section>

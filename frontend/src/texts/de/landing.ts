@@ -54,7 +54,8 @@ export const landing: typeof landingTexts = {
   whatCameOfIt: 'Was daraus wurde',
   narrative: 'Persönliche Erzählung',
   actionItems: 'Aufgaben',
-  madeAlone: 'Von Stitchbook allein gemacht, ohne Schlüssel und ohne Netz. Was es mitbringt, versteht Englisch.',
+  madeAlone:
+    'Von Stitchbook allein gemacht, ohne Schlüssel und ohne Netz. Die mitgelieferten Modelle verstehen Englisch.',
   yoursToKeep: 'Deine Worte bleiben bei dir',
   facts: [
     {

@@ -12,7 +12,7 @@ export function Hero() {
           <span className="block">{landingTexts.headline}</span>{' '}
           <span className="block">{landingTexts.headlineGoesOn}</span>
         </h1>
-        <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-soft">{landingTexts.lead}</p>
+        <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-pretty text-soft">{landingTexts.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <a href={SIGN_IN_PATH} className={buttonClass('thread', 'large')}>
             {landingTexts.getAccess}

@@ -23,7 +23,7 @@ export function HowItWorks() {
                 <Icon aria-hidden="true" size={22} />
               </span>
               <h3 className="mt-5 text-xl">{landingTexts.steps[step].title}</h3>
-              <p className="mt-2 text-soft">{landingTexts.steps[step].text}</p>
+              <p className="mt-2 text-pretty text-soft">{landingTexts.steps[step].text}</p>
               <RunningStitch className="sewn-in-view absolute top-12 -end-9.5 z-10 w-14 text-thread group-last:hidden max-lg:hidden" />
             </li>
           ))}

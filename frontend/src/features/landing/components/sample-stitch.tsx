@@ -18,7 +18,7 @@ export function SampleStitch() {
     <figure className="relative mt-[24%] rotate-[1.2deg] rounded-sheet border border-rule bg-sheet py-7 pe-6 ps-10 shadow-lift-high sm:mt-[15%] sm:py-9 sm:pe-9 sm:ps-14 lg:mt-14">
       <RunningStitch vertical className="absolute inset-y-4 start-3.5 text-thread sm:start-5" />
       <p className="font-serif text-xl leading-tight font-semibold">{sample.title}</p>
-      <p className="mt-1 text-sm text-soft">{sample.recorded}</p>
+      <p className="mt-1 text-sm text-pretty text-soft">{sample.recorded}</p>
       <div className="mt-5 flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-thread-fill text-on-thread">
           <Play aria-hidden="true" size={18} fill="currentColor" />

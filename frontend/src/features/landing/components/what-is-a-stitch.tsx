@@ -15,7 +15,7 @@ export function WhatIsAStitch() {
             className="grid gap-x-6 gap-y-1 border-t-2 border-dashed border-faint/60 py-4 sm:grid-cols-[9rem_1fr]"
           >
             <dt className="font-serif text-lg font-semibold">{term}</dt>
-            <dd className="text-soft">{meaning}</dd>
+            <dd className="text-pretty text-soft">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ export function YoursToKeep() {
           {landingTexts.facts.map(({ fact, meaning }) => (
             <div key={fact} className="border-t-2 border-dashed border-faint/60 pt-4">
               <dt className="font-serif text-lg font-semibold">{fact}</dt>
-              <dd className="mt-1 text-soft">{meaning}</dd>
+              <dd className="mt-1 text-pretty text-soft">{meaning}</dd>
             </div>
           ))}
         </dl>
