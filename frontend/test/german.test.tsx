@@ -62,7 +62,7 @@ describe('in German', () => {
     expect(row).toHaveTextContent(/Angemeldet am 30\. Mai 2026 um 14:07, zuletzt benutzt vor \d+ \w+/);
     const events = await section('Was mit deinem Konto geschah');
     expect(await events.findByText('Eine Notiz wurde mit Bea Dashwood geteilt')).toBeInTheDocument();
-    expect(await screen.findByText('Keine Einladung ist noch offen.')).toBeInTheDocument();
+    expect(await screen.findByText('Es ist keine Einladung offen.')).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe('Dein Konto · Stitchbook'));
     expectNoEnglish();
   });

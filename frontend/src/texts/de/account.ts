@@ -30,7 +30,7 @@ export const account: typeof accountTexts = {
   hasToSignInAgain: (browser) => `${browser}: Dort ist eine neue Anmeldung nötig.`,
   signOutThereFailed: (reason) => `Abmelden dort fehlgeschlagen: ${reason}`,
   signOutEverywhere: 'Überall abmelden',
-  signingOut: 'Wird abgemeldet…',
+  signingOut: 'Wird abgemeldet …',
   signOutEverywhereAsked: 'Überall abmelden?',
   signOutEverywhereMeans:
     'Du wirst in jedem Browser abgemeldet, auch in diesem. Um dich wieder anzumelden, brauchst du dein Passwort.',
@@ -38,13 +38,13 @@ export const account: typeof accountTexts = {
 
   events: 'Was mit deinem Konto geschah',
   aboutEvents: 'Warst das nicht immer du? Ändere dein Passwort und melde dich überall ab.',
-  blocked: 'Wen du blockiert hast',
+  blocked: 'Personen, die du blockiert hast',
   aboutBlocked:
     'Sie können keine Notizen mit dir teilen. Blockieren kannst du im Menü einer Notiz, die jemand mit dir geteilt hat.',
   keyboard: 'Tastatur',
-  aboutKeyboard: 'Wie die Tasten dieses Geräts hier wirken.',
+  aboutKeyboard: 'Was die Tasten dieses Geräts hier tun.',
 
-  signInFirst: 'Vorher wirst du noch einmal nach deiner Anmeldung gefragt.',
+  signInFirst: 'Vorher musst du dich noch einmal anmelden.',
   export: 'Export',
   aboutExport:
     'Alle deine Notizen mit Aufnahmen, Worten, Tags, Kommentaren und Werken, als eine Zip-Datei. Jedes Stitchbook kann sie importieren.',
@@ -56,8 +56,8 @@ export const account: typeof accountTexts = {
     'Die Zip-Datei eines Exports, aus diesem Stitchbook oder einem anderen. Was du schon hast, bleibt, wie es ist.',
   chooseArchive: 'Archiv auswählen',
   importAnother: 'Noch ein Archiv importieren',
-  sendingArchive: 'Das Archiv wird gesendet…',
-  readingArchive: 'Das Archiv wird gelesen. Das kann eine Weile dauern…',
+  sendingArchive: 'Das Archiv wird gesendet …',
+  readingArchive: 'Das Archiv wird gelesen. Das kann eine Weile dauern …',
   progress: 'Senden des Archivs',
   sent: 'Gesendet',
   sentOf: (sent, total) => `${sent} von ${total}`,
@@ -77,6 +77,6 @@ export const account: typeof accountTexts = {
   toConfirm: (wanted) => sentence`Gib zur Bestätigung ${wanted} ein.`,
   yourEmail: 'Deine E-Mail',
   deleteFailed: (reason) => `Löschen des Kontos fehlgeschlagen: ${reason}`,
-  deleting: 'Wird gelöscht…',
+  deleting: 'Wird gelöscht …',
   deleteForEver: 'Für immer löschen',
 };

@@ -10,7 +10,7 @@ export const administration: typeof administrationTexts = {
   invitations: 'Einladungen',
   loadingInvitations: 'Einladungen werden geladen',
   invitationsNotLoaded: 'Die Einladungen konnten nicht geladen werden.',
-  noInvitations: 'Keine Einladung ist noch offen.',
+  noInvitations: 'Es ist keine Einladung offen.',
   unusedInvitations: 'Einladungen, die noch niemand benutzt hat',
   whoeverHasTheLink: 'Wer den Link hat',
   until: (date) => sentence`bis ${date}`,
@@ -21,7 +21,7 @@ export const administration: typeof administrationTexts = {
   takeBackFailed: (reason) => `Zurücknehmen der Einladung fehlgeschlagen: ${reason}`,
   emailOfInvited: 'E-Mail der eingeladenen Person (kann leer bleiben)',
   invite: 'Einladen',
-  inviting: 'Wird eingeladen…',
+  inviting: 'Wird eingeladen …',
   inviteFailed: (reason) => `Einladen fehlgeschlagen: ${reason}`,
   giveLinkTo: (email) =>
     sentence`Gib diesen Link an ${email}. Du siehst ihn nur dieses eine Mal, und er gilt eine Woche.`,

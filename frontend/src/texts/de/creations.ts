@@ -13,7 +13,7 @@ export const creations: typeof creationTexts = {
   readyToPaste: 'Du kannst den Text jetzt anderswo einfügen.',
   notCopied: 'Dieser Browser lässt den Text nicht kopieren.',
   deleteAsked: 'Bist du sicher?',
-  deleteMeans: (type) => `Damit ist es für immer weg: ${type}. Die Notiz, aus der es entstand, bleibt.`,
+  deleteMeans: (type) => `„${type}“ wird für immer gelöscht. Die Notiz dazu bleibt.`,
   deleted: 'Werk gelöscht',
   deleteFailed: (reason) => `Löschen fehlgeschlagen: ${reason}`,
 };

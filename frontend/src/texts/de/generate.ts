@@ -1,7 +1,7 @@
 import type { generateTexts } from '../en/generate.ts';
 
 export const generate: typeof generateTexts = {
-  generating: 'Wird erzeugt…',
+  generating: 'Wird erzeugt …',
   cancelGenerating: 'Erzeugen abbrechen',
   choose: 'Auswählen, was erzeugt wird',
   makeThisNoteA: 'Aus dieser Notiz wird',

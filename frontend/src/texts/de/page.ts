@@ -9,7 +9,7 @@ export const page: typeof pageTexts = {
   keyboardShortcuts: 'Tastenkürzel',
   thisScreen: 'Diese Seite',
   theRecording: 'Die Aufnahme',
-  redirecting: 'Du wirst weitergeleitet …',
+  redirecting: 'Du wirst weitergeleitet …',
   signedOut: 'Du bist abgemeldet.',
   signedOutMeans: 'Was du aufnimmst oder schreibst, bleibt auf diesem Gerät.',
   signInAgain: 'Wieder anmelden',
@@ -17,7 +17,7 @@ export const page: typeof pageTexts = {
   otherAccountMeans: 'Von dieser Seite wird nichts mehr gesendet; was du aufgenommen hast, wartet auf dich.',
   loadTheirPage: 'Deren Seite laden',
   offline: 'Du bist offline.',
-  offlineMeans: 'Aufnehmen geht trotzdem: Es bleibt auf diesem Gerät und wird gesendet, sobald das Netz zurück ist.',
+  offlineMeans: 'Aufnehmen geht trotzdem: Alles bleibt auf diesem Gerät und wird gesendet, sobald das Netz zurück ist.',
   insightsSoon: 'Einblicke gibt es bald',
   insightsWillShow:
     'Daran wird noch gearbeitet. Hier siehst du dann, worauf du zurückkommst und wie es sich mit der Zeit anfühlt.',
