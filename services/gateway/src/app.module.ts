@@ -18,6 +18,7 @@ import { SharesModule } from './shares/shares.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { TagSuggestionsModule } from './tag-suggestions/tag-suggestions.module.ts';
 import { ThemesModule } from './themes/themes.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** `TagSuggestionsModule` comes before `NotesModule`, whose `:id` would match its route too. */
@@ -29,6 +30,7 @@ import { UsersModule } from './users/users.module.ts';
     AccountModule,
     SecurityEventsModule,
     RecordingsModule,
+    UploadsModule,
     JobsModule,
     EventsModule,
     TagSuggestionsModule,

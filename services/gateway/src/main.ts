@@ -19,6 +19,7 @@ import { JobCountsRepository } from './metrics/job-counts.repository.ts';
 import { watchRequests } from './http/observe-requests.ts';
 import { JobAnswer } from './jobs/job-answer.ts';
 import { measureRequests, exposeJobMetrics } from './metrics/gateway-metrics.ts';
+import { CaptionStreams } from './uploads/caption-streams.ts';
 import { connectInfrastructure } from './infrastructure/infrastructure.module.ts';
 
 exitWithParent();
@@ -48,7 +49,7 @@ logger.info({ port: configuration.gateway.port }, 'the gateway is listening');
 
 async function shutDown(): Promise<void> {
   const [readiness, waiting] = [gateway.app.get(ReadinessProbe), gateway.app.get(JobAnswer)];
-  const streams = gateway.app.get(EventStreams);
+  const streams = [gateway.app.get(EventStreams), gateway.app.get(CaptionStreams)];
   await gracefulShutdown({ readiness, requests, waiting, streams }, shutdown, logger);
   await gateway.close();
   await metricsServer.close();

@@ -6,6 +6,7 @@ import { Dice } from './support/dice.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import { type FuzzScene, fuzzRequest } from './support/fuzz-request.ts';
 import type { Person } from './support/person.ts';
+import { createUpload } from './support/resumable.ts';
 import { sendRaw } from './support/send-raw.ts';
 import { ORIGIN, type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -50,6 +51,7 @@ async function setTheScene(ada: Person, guest: Person): Promise<FuzzScene> {
     keep('/api/comments', (comment.body as { id: number }).id);
     const tagged = await ada.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: [`tag ${index}`] } });
     keep('/api/themes', (tagged.body as { note: Note }).note.themes[0]?.id);
+    if (index % 5 === 0) keep('/api/uploads', (await createUpload(ada)).id);
     await ada.ask('POST', `/api/notes/${note.id}/share`, { json: { sharedWithUserId: guest.id } });
   }
   return {

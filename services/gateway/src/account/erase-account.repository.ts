@@ -21,6 +21,7 @@ export class EraseAccountRepository {
       // What is worked on before the jobs on it, as everybody takes them who changes it.
       await manager.query('select 1 from notes where owner_id = $1 order by id for update', [id]);
       await manager.query('select 1 from recordings where owner_id = $1 order by id for update', [id]);
+      await manager.query('select 1 from uploads where owner_id = $1 order by id for update', [id]);
       const endJobs = () =>
         manager.query(
           `delete from jobs where owner_id = $1
@@ -41,6 +42,12 @@ export class EraseAccountRepository {
          on conflict (audio_key) do update set remove_after = now() returning audio_key as key`,
         [id],
       );
+      // A trigger orphans these when they go with the person.
+      const pieces = await manager.query<{ key: string }[]>(
+        `select audio_key as key from upload_pieces join uploads on uploads.id = upload_id
+         where owner_id = $1 and audio_key is not null`,
+        [id],
+      );
       await manager.query('delete from notes where owner_id = $1', [id]);
       await manager.query('delete from recordings where owner_id = $1', [id]);
       await manager.query(`delete from http_sessions where sess #>> '{passport,user}' = $1`, [id]);
@@ -50,10 +57,10 @@ export class EraseAccountRepository {
          where table_name = 'notes' and contents ->> 'transcript_edited_by' = $1::text`,
         [id],
       );
-      // What is left hangs on the person: themes, shares given to them, comments, creations, notes that they have just deleted.
+      // What is left hangs on the person: themes, shares given to them, comments, creations, uploads, notes just deleted.
       await manager.query('delete from users where id = $1', [id]);
       if (isAtBundledProvider) await deleteAccount(manager, subject);
-      return audio.map(({ key }) => key);
+      return [...audio, ...pieces].map(({ key }) => key);
     };
     return new UnitOfWork(this.dataSource).run(eraseAll, { maxAttempts: MAX_ATTEMPTS });
   }

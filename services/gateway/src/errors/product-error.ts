@@ -6,10 +6,12 @@ export type ErrorKind =
   | 'not-found'
   | 'request-timeout'
   | 'conflict'
+  | 'precondition-failed'
   | 'too-large'
   | 'unsupported-media'
   | 'unprocessable'
   | 'rate-limited'
+  | 'checksum-mismatch'
   | 'unavailable'
   | 'insufficient-storage';
 
@@ -21,10 +23,13 @@ export const STATUS_BY_KIND: Readonly<Record<ErrorKind, number>> = {
   'not-found': 404,
   'request-timeout': 408,
   conflict: 409,
+  'precondition-failed': 412,
   'too-large': 413,
   'unsupported-media': 415,
   unprocessable: 422,
   'rate-limited': 429,
+  // Of the tus protocol alone.
+  'checksum-mismatch': 460,
   unavailable: 503,
   'insufficient-storage': 507,
 };
@@ -34,12 +39,15 @@ interface ProductErrorOptions extends ErrorOptions {
   details?: object;
   /** When trying again may help, in whole seconds. */
   retryAfterSeconds?: number;
+  /** Of the answer. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** An error with a sentence that the person can act on and a stable, dotted code for programs. */
 export class ProductError extends Error {
   readonly details: object;
   readonly retryAfterSeconds: number | undefined;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     readonly kind: ErrorKind,
@@ -51,6 +59,7 @@ export class ProductError extends Error {
     this.name = 'ProductError';
     this.details = options.details ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
   }
 }
 

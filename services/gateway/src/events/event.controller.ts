@@ -33,13 +33,17 @@ export class EventController {
   })
   @ApiErrors('invalid', 'rate-limited')
   stream(@UserId() userId: string, @Req() request: Request): Observable<MessageEvent> {
-    if (!request.get('accept')?.includes('text/event-stream')) {
-      throw new ProductError(
-        'invalid',
-        'events.not-a-stream',
-        'This address answers with a stream of events: ask for it with Accept: text/event-stream.',
-      );
-    }
+    requireEventStream(request);
     return this.streams.open({ userId, sessionId: request.sessionID, address: String(request.ip) });
   }
+}
+
+/** Throws a `ProductError` for a client that would wait for the end of an answer that has none. */
+export function requireEventStream(request: Request): void {
+  if (request.get('accept')?.includes('text/event-stream')) return;
+  throw new ProductError(
+    'invalid',
+    'events.not-a-stream',
+    'This address answers with a stream of events: ask for it with Accept: text/event-stream.',
+  );
 }

@@ -17,6 +17,6 @@ import { EventStreams } from './event-streams.ts';
       useFactory: (dataSource: DataSource, logger: Logger) => new ChangeFeed(dataSource, logger),
     },
   ],
-  exports: [EventStreams],
+  exports: [ChangeFeed, EventAudienceRepository, EventStreams],
 })
 export class EventsModule {}

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ShutdownSettings } from '@stitchbook/config';
 import type { Logger } from '@stitchbook/logging';
-import type { EventStreams } from '../events/event-streams.ts';
 import type { RequestWatcher } from '../http/observe-requests.ts';
 import type { JobAnswer } from '../jobs/job-answer.ts';
 import type { ReadinessProbe } from './readiness.ts';
@@ -11,6 +10,11 @@ import type { ReadinessProbe } from './readiness.ts';
 /** Left of the grace period for those who wait for a job to be answered. */
 const FINAL_RESPONSES_MS = 500;
 const IDLE_CHECK_MS = 100;
+
+/** What stays open until somebody ends it. */
+interface Streams {
+  closeAll(): void;
+}
 
 /**
  * Shuts down without a failed request: reports that it is not ready, goes on serving for `delayMs` until the load balancer
@@ -23,7 +27,7 @@ export async function gracefulShutdown(
     requests,
     waiting,
     streams,
-  }: { readiness: ReadinessProbe; requests: InFlightRequests; waiting: JobAnswer; streams: EventStreams },
+  }: { readiness: ReadinessProbe; requests: InFlightRequests; waiting: JobAnswer; streams: readonly Streams[] },
   { delayMs, graceMs }: Pick<ShutdownSettings, 'delayMs' | 'graceMs'>,
   logger: Logger,
 ): Promise<void> {
@@ -31,7 +35,7 @@ export async function gracefulShutdown(
   requests.closeConnections();
   logger.info({ delayMs, graceMs }, 'shutting down');
   await wait(delayMs);
-  streams.closeAll();
+  for (const each of streams) each.closeAll();
   const limit = setTimeout(() => waiting.stopWaiting(), Math.max(0, graceMs - FINAL_RESPONSES_MS));
   const cut = await requests.drain(graceMs);
   clearTimeout(limit);

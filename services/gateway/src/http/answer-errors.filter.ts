@@ -20,6 +20,7 @@ export class AnswerErrors implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (error instanceof ProductError) response.set(error.headers);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     dropRest(request, status === STATUS_BY_KIND['rate-limited']);
     response.status(status).json(body);

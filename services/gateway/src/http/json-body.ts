@@ -1,7 +1,7 @@
 import { json, type Request, type RequestHandler } from 'express';
 import { ProductError } from '../errors/product-error.ts';
 import { holdBody } from './address-limiter.ts';
-import { hasBody, isUpload, pathOf } from './request-body.ts';
+import { hasBody, isPiece, isUpload, pathOf } from './request-body.ts';
 
 const JSON_BYTES = 64 * 2 ** 10;
 const TRANSCRIPT_BYTES = 4 * 2 ** 20;
@@ -13,7 +13,7 @@ const PARSERS = { small: json({ limit: JSON_BYTES }), large: json({ limit: TRANS
 
 /** JSON routes take application/json and nothing else, so that no form of another site can pose as one. */
 export const requireJson: RequestHandler = (request, response, next) => {
-  if (!hasBody(request) || isUpload(request)) {
+  if (!hasBody(request) || isUpload(request) || isPiece(request)) {
     next();
     return;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse, Server } from 'node:http';
 import { type Logger, describeError } from '@stitchbook/logging';
 import type { Request } from 'express';
+import { isPiece } from './request-body.ts';
 import { pinoHttp } from 'pino-http';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -44,9 +45,10 @@ export function requestIdOf({ id }: Pick<Request, 'id'>): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-function levelOf({ method }: IncomingMessage, { statusCode }: ServerResponse) {
+function levelOf(request: IncomingMessage, { statusCode }: ServerResponse) {
   if (statusCode >= 500) return 'warn';
-  return READS.has(String(method)) ? 'debug' : 'info';
+  // A recording sends two pieces a second.
+  return READS.has(String(request.method)) || isPiece(request as Request) ? 'debug' : 'info';
 }
 
 function pathOf({ url }: IncomingMessage): string {

@@ -14,6 +14,6 @@ import { JobService } from './job.service.ts';
   imports: [DiscoveryModule, MaintenanceModule, NoteAccessModule, QuotasModule],
   controllers: [JobController],
   providers: [JobRepository, JobResults, JobService, JobAnswer, PurgeJobs],
-  exports: [JobAnswer],
+  exports: [JobAnswer, JobRepository],
 })
 export class JobsModule {}

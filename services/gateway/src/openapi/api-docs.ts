@@ -25,7 +25,8 @@ A page may say whose it is by the header \`Stitchbook-User: <id>\`; where the se
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-const CHANGING = ['post', 'put', 'patch', 'delete'] as const;
+/** Whoever sends a body with these has it read. */
+const TAKING_BODIES = ['options', 'post', 'put', 'patch', 'delete'] as const;
 /** Every route below /api may find the database unavailable, or refuse a client that sends too many requests. */
 const ANSWERED_ANYWHERE: readonly ErrorKind[] = ['rate-limited', 'unavailable'];
 /** Broken JSON, another site's page, too long or too slow a body, and one that is not JSON are refused before any route is asked. */
@@ -87,10 +88,11 @@ function nameOperation(controller: string, method: string): string {
 function addCommonResponses(document: OpenAPIObject): OpenAPIObject {
   for (const [address, path] of Object.entries(document.paths)) {
     if (path.get && answersJson(path.get)) path.get.responses[304] ??= { description: 'The client has it already.' };
-    const changing = CHANGING.flatMap((method) => path[method] ?? []);
-    for (const operation of changing) addErrors(operation, [...REFUSED_BEFORE, 'insufficient-storage']);
+    const takingBodies = TAKING_BODIES.flatMap((method) => path[method] ?? []);
+    for (const operation of takingBodies) addErrors(operation, [...REFUSED_BEFORE, 'insufficient-storage']);
     if (!address.startsWith('/api/')) continue;
-    for (const operation of [path.get ?? [], changing].flat()) addErrors(operation, ANSWERED_ANYWHERE);
+    for (const operation of [path.get ?? [], path.head ?? [], takingBodies].flat())
+      addErrors(operation, ANSWERED_ANYWHERE);
   }
   return document;
 }

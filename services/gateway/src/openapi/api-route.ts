@@ -10,6 +10,7 @@ const SUBJECTS = {
   creation: numbered('creation'),
   theme: numbered('theme'),
   job: named('job'),
+  upload: named('upload'),
   user: named('user'),
 } as const;
 
@@ -18,10 +19,10 @@ export interface RouteFacts {
   description?: string;
   /** What `:id` in the path is; brings its parameter and the errors of one that is wrong or unknown. */
   of?: keyof typeof SUBJECTS;
-  /** The body of the success: one, or `[one]` for a list. */
-  answer: Type | [Type];
+  /** The body of the success: one, or `[one]` for a list; none for a 204 or a HEAD. */
+  answer?: Type | [Type];
   /** Of the success; 200 unless given. */
-  status?: 200 | 201;
+  status?: 200 | 201 | 204;
   headers?: ApiResponseOptions['headers'];
   /** Beside those that the path and `addCommonResponses` bring. */
   errors?: ErrorKind[];
@@ -40,7 +41,7 @@ export function ApiRoute({
   return applyDecorators(
     ApiOperation({ summary, ...(description ? { description } : {}) }),
     ...(of ? SUBJECTS[of] : []),
-    ApiResponse({ status, description: summary, type: answer, ...(headers ? { headers } : {}) }),
+    ApiResponse({ status, description: summary, ...(answer ? { type: answer } : {}), ...(headers ? { headers } : {}) }),
     ApiErrors(...errors),
   );
 }

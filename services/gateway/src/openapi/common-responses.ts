@@ -40,11 +40,13 @@ export const MEANING_OF: Readonly<Record<ErrorKind, string>> = {
   forbidden: 'The reader may see this, but not do this with it; or the request came from another site.',
   'not-found': 'There is no such thing, or the reader may not know of it.',
   conflict: 'It cannot be done as things are now.',
+  'precondition-failed': 'The client speaks a version of the protocol that this server does not.',
   'request-timeout': 'The request took too long to arrive.',
   'too-large': 'The request is larger than this server takes.',
   'unsupported-media': 'The body is of a type that this call does not take.',
   unprocessable: 'The work was begun and could not be done; the message says why.',
   'rate-limited': 'That was too much in too short a time; Retry-After says when to try again.',
+  'checksum-mismatch': 'The bytes that arrived are not those that the checksum is of.',
   unavailable: 'Something that is needed does not answer at the moment; Retry-After says when to try again.',
   'insufficient-storage': 'There is no room left to keep more.',
 };

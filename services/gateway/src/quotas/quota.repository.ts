@@ -5,11 +5,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 export class QuotaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Bytes of all audio of a person; whoever else would add to it waits until this transaction has ended. */
+  /** As `sumStoredBytes`; whoever else would add to it waits until this transaction has ended. */
   async lockStoredBytes(manager: EntityManager, ownerId: string): Promise<number> {
     await manager.query('select 1 from users where id = $1 for no key update', [ownerId]);
+    return this.sumStoredBytes(ownerId, manager);
+  }
+
+  /** Bytes of all audio of a person, also of what has not become a recording yet. */
+  async sumStoredBytes(ownerId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
     const [stored] = await manager.query<{ bytes: number }[]>(
-      'select coalesce(sum(bytes), 0)::float8 as bytes from recordings where owner_id = $1',
+      `select (select coalesce(sum(bytes), 0) from recordings where owner_id = $1)::float8
+            + (select coalesce(sum(received_bytes), 0) from uploads where owner_id = $1 and transcribed_at is null)::float8
+         as bytes`,
       [ownerId],
     );
     return stored?.bytes ?? 0;

@@ -51,12 +51,12 @@ export class UploadService {
     try {
       return await work(form);
     } finally {
-      if (form.file && (await this.orphans.has(form.file.key))) await this.discard(form.file);
+      if (form.file) await this.discardUnlessClaimed(form.file);
     }
   }
 
   /** Streams an upload into the store. Rejects with a `ProductError` or `StorageError`, and then nothing is left behind. */
-  async storeAudio(upload: Readable): Promise<StoredUpload> {
+  async storeAudio(upload: AsyncIterable<Buffer>): Promise<StoredUpload> {
     const meter = new UploadMeter(this.settings.maxUploadBytes);
     const key = await this.storeOrphaned(meter.pass(upload));
     return { key, ...meter.result() };
@@ -91,6 +91,11 @@ export class UploadService {
   /** From the commit of this transaction on nothing refers to the audio; `discard` it then, or the purge will. */
   async release(transaction: Transaction, key: string): Promise<void> {
     await this.orphans.insertDue(transaction, key);
+  }
+
+  /** For work that may have claimed the audio, whatever it then failed with. */
+  async discardUnlessClaimed({ key }: { key: string }): Promise<void> {
+    if (await this.orphans.has(key)) await this.discard({ key });
   }
 
   /** Removes orphaned audio. Never rejects: what cannot be removed now stays recorded for the purge. */

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 const FILE = new URL('../../openapi.json', import.meta.url);
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const METHODS = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete'] as const;
 
 type PathItem = OpenAPIObject['paths'][string];
 type Operation = NonNullable<PathItem['get']>;
@@ -48,6 +48,8 @@ export class ApiDocument {
     const documented = operation.responses[status];
     if (!documented) return [`${status} is not documented`];
     if ('$ref' in documented) return [`${status} is a reference`];
+    // It has the head of an answer alone.
+    if (method === 'HEAD') return body === '' ? [] : ['a HEAD is answered with a body'];
     const contents = Object.keys(documented.content ?? {});
     const type = contentType.split(';')[0]?.trim() ?? '';
     const isSentOn = status >= 300 && status < 400;

@@ -73,6 +73,13 @@ export function jsonBody(dice: Dice, schema: SchemaLike | undefined, schemas: Sc
   return dice.pick(cases)();
 }
 
+/** A piece of a recording, or what calls itself one. */
+export function pieceBody(dice: Dice, audio: Buffer): FuzzBody {
+  const contentType = dice.chance(0.9) ? 'application/offset+octet-stream' : dice.pick(CONTENT_TYPES);
+  const body = dice.pick([audio, audio.subarray(0, 100), Buffer.alloc(0), Buffer.alloc(5 * 2 ** 20)]);
+  return { contentType, body, ...(dice.chance(0.1) ? { headers: { 'content-encoding': 'gzip' } } : {}) };
+}
+
 const BOUNDARY = 'the-boundary';
 
 /** multipart/form-data, mostly broken. */

@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ApiCall } from './api-document.ts';
 import type { Dice } from './dice.ts';
-import { type FuzzBody, jsonBody, multipartBody } from './fuzz-body.ts';
-import { BAD_IDS, ODD_HEADERS, ODD_TEXTS } from './nasty-values.ts';
+import { type FuzzBody, jsonBody, multipartBody, pieceBody } from './fuzz-body.ts';
+import { BAD_IDS, ODD_HEADERS, ODD_TEXTS, UPLOAD_HEADERS } from './nasty-values.ts';
 import type { RawRequest } from './send-raw.ts';
 
 export interface FuzzScene {
@@ -26,6 +26,7 @@ export function fuzzRequest(dice: Dice, call: ApiCall, scene: FuzzScene, schemas
     ...(cookie ? { cookie } : {}),
     ...(sent ? { 'content-type': sent.contentType, 'content-length': String(sent.body.length), ...sent.headers } : {}),
   };
+  for (const name of uploadHeadersOf(call)) if (dice.chance(0.5)) headers[name] = dice.pick(UPLOAD_HEADERS);
   if (dice.chance(0.3)) {
     const name = dice.pick(Object.keys(ODD_HEADERS));
     headers[name.toLowerCase()] = dice.pick(ODD_HEADERS[name] ?? ['']);
@@ -34,6 +35,15 @@ export function fuzzRequest(dice: Dice, call: ApiCall, scene: FuzzScene, schemas
   if (call.operation.responses['202'])
     headers['prefer'] = dice.pick(['respond-async', 'respond-async, wait=1', 'x, Respond-Async']);
   return { method: call.method, path: pathFor(dice, call, scene), headers, body: sent?.body };
+}
+
+/** What the tus protocol says in headers. */
+function uploadHeadersOf({ operation }: ApiCall): string[] {
+  return (operation.parameters ?? []).flatMap((parameter) =>
+    'in' in parameter && parameter.in === 'header' && /^(upload|tus)-/i.test(parameter.name)
+      ? [parameter.name.toLowerCase()]
+      : [],
+  );
 }
 
 type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
@@ -76,6 +86,7 @@ function bodyFor(dice: Dice, { method, operation }: ApiCall, scene: FuzzScene, s
   if (content['multipart/form-data'] || content['application/zip']) {
     return dice.chance(0.9) ? multipartBody(dice, scene.audio) : jsonBody(dice, undefined, schemas);
   }
+  if (content['application/offset+octet-stream']) return dice.chance(0.95) ? pieceBody(dice, scene.audio) : null;
   const json = content['application/json'];
   if (json) return dice.chance(0.95) ? jsonBody(dice, json.schema ?? {}, schemas) : null;
   return dice.chance(method === 'GET' ? 0.05 : 0.2) ? jsonBody(dice, undefined, schemas) : null;

@@ -172,3 +172,24 @@ export const ODD_HEADERS: Readonly<Record<string, readonly string[]>> = {
   Origin: ['null', 'https://evil.example', ''],
   'Sec-Fetch-Site': ['cross-site', 'same-site', 'none', ''],
 };
+
+/** For headers of the tus protocol: some right for one of them, none for all. */
+export const UPLOAD_HEADERS = [
+  '0',
+  '1',
+  '100',
+  '-1',
+  '1e3',
+  '0x10',
+  '9007199254740993',
+  '1.0.0',
+  '',
+  'media cGNt,key ZHJhZnQ=',
+  'media cGNt,captions',
+  'title AGFi,__proto__ eA==,constructor',
+  'key,media ',
+  ',,, ,',
+  'sha256 AAAA',
+  'md5 AAAA',
+  'sha256',
+];

@@ -1,6 +1,6 @@
 import { emptyArchive } from './archives.ts';
 import { formOf, noteForm, readFixture } from './forms.ts';
-import type { Asked } from './permission-scene.ts';
+import { type Asked, UPLOADED_BYTES } from './permission-scene.ts';
 
 type Statuses = readonly [
   owner: number,
@@ -18,6 +18,7 @@ interface Row {
   path?: (asked: Asked) => string;
   json?: (asked: Asked) => unknown;
   form?: () => Promise<FormData> | FormData;
+  headers?: Record<string, string>;
 }
 
 const NOTE_READ: Statuses = [200, 200, 200, 200, 404, 404, 401];
@@ -26,6 +27,7 @@ const OWNER_ONLY: Statuses = [200, 403, 403, 403, 404, 404, 401];
 /** About a person's own things: whoever is signed in gets their own, which here are none. */
 const OWN: Statuses = [200, 200, 200, 200, 200, 200, 401];
 const ADMINISTRATORS_ONLY: Statuses = [404, 404, 404, 404, 404, 404, 401];
+const UPLOADER_ONLY = (status: number): Statuses => [status, 404, 404, 404, 404, 404, 401];
 const PUBLIC: Statuses = [200, 200, 200, 200, 200, 200, 200];
 
 /**
@@ -69,6 +71,28 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/transcribe': {
     statuses: [202, 202, 202, 202, 202, 202, 401],
     form: async () => formOf({}, { bytes: await readFixture('amiable.wav') }),
+  },
+  'OPTIONS /api/uploads': { statuses: [204, 204, 204, 204, 204, 204, 401] },
+  'POST /api/uploads': {
+    statuses: [201, 201, 201, 201, 201, 201, 401],
+    headers: { 'upload-defer-length': '1' },
+  },
+  'GET /api/uploads': { statuses: OWN },
+  'HEAD /api/uploads/:id': { statuses: UPLOADER_ONLY(200), path: ({ uploadId }) => `/api/uploads/${uploadId}` },
+  'PATCH /api/uploads/:id': {
+    statuses: UPLOADER_ONLY(204),
+    path: ({ uploadId }) => `/api/uploads/${uploadId}`,
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': UPLOADED_BYTES },
+  },
+  'DELETE /api/uploads/:id': { statuses: UPLOADER_ONLY(204), path: ({ uploadId }) => `/api/uploads/${uploadId}` },
+  // Of a client that does not ask for a stream.
+  'GET /api/uploads/:id/captions': {
+    statuses: [400, 400, 400, 400, 400, 400, 401],
+    path: ({ uploadId }) => `/api/uploads/${uploadId}/captions`,
+  },
+  'POST /api/uploads/:id/transcribe': {
+    statuses: UPLOADER_ONLY(202),
+    path: ({ uploadId }) => `/api/uploads/${uploadId}/transcribe`,
   },
   'GET /api/jobs/:id': { statuses: [200, 404, 404, 404, 404, 404, 401], path: ({ jobId }) => `/api/jobs/${jobId}` },
   'POST /api/jobs/:id/retry': {

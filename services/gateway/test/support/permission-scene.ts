@@ -2,11 +2,15 @@ import type { Comment, Note, NoteUpdate } from '@stitchbook/api-types';
 import { createJob } from '@stitchbook/jobs';
 import { formOf, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
+import { createUpload, sendPiece } from './resumable.ts';
 import type { TestGateway } from './start-gateway.ts';
 
 /** Who asks; `ended` had a share once. */
 export const ROLES = ['owner', 'edit', 'comment', 'view', 'ended', 'stranger', 'unauthenticated'] as const;
 type Role = (typeof ROLES)[number];
+
+const UPLOADED = Buffer.from('RIFF\0\0\0\0WAVEfmt ');
+export const UPLOADED_BYTES = String(UPLOADED.length);
 
 /** What they ask about. */
 export interface Asked {
@@ -14,6 +18,8 @@ export interface Asked {
   commentId: number;
   themeId: number;
   jobId: string;
+  /** Of which all has arrived. */
+  uploadId: string;
   strangerId: string;
   sharedWithId: string;
 }
@@ -23,7 +29,7 @@ export interface Scene {
   asked: Asked;
 }
 
-/** A note of the owner with audio, a tag, a comment, a share for each permission, one that was ended, and a failed job. */
+/** A note of the owner with audio, a tag, a comment, a share for each permission, one that was ended, a failed job, and an upload. */
 export async function setTheScene(gateway: TestGateway): Promise<Scene> {
   const join = (role: Role) => gateway.join(role);
   const people = {
@@ -56,7 +62,10 @@ export async function setTheScene(gateway: TestGateway): Promise<Scene> {
     createJob(manager, { kind: 'enrich-note', ownerId: String(owner.id), noteId: note.id }),
   );
   await gateway.database.dataSource.query(`update jobs set state = 'failed' where id = $1`, [job.id]);
+  const upload = await createUpload(owner, {}, UPLOADED.length);
+  await sendPiece(owner, upload.id, 0, UPLOADED);
   const asked = {
+    uploadId: upload.id,
     noteId: note.id,
     commentId: comment.id,
     themeId: tagged.note.themes[0]?.id ?? 0,

@@ -8,6 +8,7 @@ export interface Answer {
 export interface AskOptions {
   json?: unknown;
   form?: FormData;
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -20,7 +21,7 @@ export class Person {
     private readonly cookie: string | null,
   ) {}
 
-  async ask(method: string, path: string, { json, form, headers }: AskOptions = {}): Promise<Answer> {
+  async ask(method: string, path: string, { json, form, bytes, headers }: AskOptions = {}): Promise<Answer> {
     const response = await fetch(this.address + path, {
       method,
       redirect: 'manual',
@@ -30,11 +31,15 @@ export class Person {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: form ?? (json === undefined ? null : JSON.stringify(json)),
+      body: form ?? bytes ?? (json === undefined ? null : JSON.stringify(json)),
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
+    };
   }
 
   cookieHeader(): string {
