@@ -1,7 +1,7 @@
 import type { TranscriptChange } from '@stitchbook/api-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { segmentRanges } from '../src/features/reading/segment-ranges.ts';
+import { segmentRanges } from '../src/features/notes/segment-ranges.ts';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, problem, server } from './server.ts';

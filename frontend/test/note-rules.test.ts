@@ -1,8 +1,8 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
-import { mergeFirstPage } from '../src/features/notes/notes-pages.ts';
+import { mergeFirstPage } from '../src/features/notes/notes-cache.ts';
 import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
 import { applyTagChange } from '../src/features/notes/pending-changes.ts';
-import { readTags } from '../src/features/tags/read-tags.ts';
+import { readTags } from '../src/features/notes/components/tag-form.tsx';
 import { makeNote } from './make-note.ts';
 
 describe('a long list that is asked again', () => {

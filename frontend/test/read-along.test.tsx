@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { findWords } from '../src/features/reading/find-words.ts';
-import { spokenSegment } from '../src/features/reading/spoken-segment.ts';
+import { findWords } from '../src/features/notes/find-words.ts';
+import { spokenSegment } from '../src/features/notes/components/timed-transcript.tsx';
 import { currentAudio, playOnTo } from './fake-playback.ts';
 import { makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';

@@ -1,7 +1,7 @@
 import { displayNameOf, initialsOf } from '../src/features/account/name-of.ts';
 import { creationTypeLabel } from '../src/features/creations/creation-type-label.ts';
 import { pollInterval } from '../src/features/notes/api/get-notes.ts';
-import { sentimentFace } from '../src/features/notes/sentiment-face.ts';
+import { sentimentFace } from '../src/features/notes/components/sentiment-label.tsx';
 import { titleFromFileName } from '../src/features/recording/audio-file.ts';
 import { pauseAfter } from '../src/jobs/follow-job.ts';
 import { formatPlaybackTime, formatTimer } from '../src/format/clock.ts';

@@ -10,10 +10,8 @@ const NOT_YET = [
   'audio/',
   'features/comments/',
   'features/notes/',
-  'features/reading/',
   'features/recording/',
   'features/sharing/',
-  'features/tags/',
   'features/transcription/',
 ];
 /** For whoever reads a console, or what a key is called by a browser. */

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { type DraftPlace, dropDraft, useDraft } from '../../device/drafts.ts';
+import { cardClass } from '../../design/card-class.ts';
 import { KeptWords } from '../../design/kept-words.tsx';
+import { LooseThread } from '../../design/loose-thread.tsx';
+import { SkeletonLine } from '../../design/skeleton.tsx';
+import { type DraftPlace, dropDraft, useDraft } from '../../device/drafts.ts';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useNote } from '../../features/notes/api/get-note.ts';
 import { usePendingChanges } from '../../features/notes/api/pending-changes.ts';
 import { BackLink } from '../../features/notes/components/back-link.tsx';
-import { NoteNotFound } from '../../features/notes/components/note-not-found.tsx';
-import { NoteReaderSkeleton } from '../../features/notes/components/note-reader-skeleton.tsx';
 import { withPendingTitle } from '../../features/notes/pending-changes.ts';
 import { NotePage } from './note-page.tsx';
 
@@ -44,4 +45,29 @@ function LeftBehind({ kind, noteId, sentence }: Pick<DraftPlace, 'kind' | 'noteI
   const place = { ownerId: useCurrentUser().data?.id ?? '', kind, noteId };
   const draft = useDraft(place);
   return draft && <KeptWords sentence={sentence} words={draft.words} onDiscard={() => dropDraft(place)} />;
+}
+
+function NoteReaderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading note" className="mt-5 grid gap-4">
+      <h1 className="sr-only">Loading note</h1>
+      <SkeletonLine className="h-4 w-2/5" />
+      <SkeletonLine className="h-10 w-4/5" />
+      <SkeletonLine className="mt-6 h-11" />
+      <SkeletonLine className="mt-6 h-5" />
+      <SkeletonLine className="h-5 w-11/12" />
+      <SkeletonLine className="h-5 w-3/4" />
+    </div>
+  );
+}
+
+function NoteNotFound() {
+  return (
+    <section role="alert" className={`${cardClass} mt-4 grid justify-items-center gap-4 px-6 py-14 text-center`}>
+      <title>Note Not Found · Stitchbook</title>
+      <LooseThread className="w-48" />
+      <h1 className="text-2xl">Note Not Found</h1>
+      <p className="max-w-md text-soft">The note you're looking for doesn't exist or couldn't be loaded.</p>
+    </section>
+  );
 }

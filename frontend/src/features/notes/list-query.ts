@@ -1,4 +1,4 @@
-import { NOTE_SORTS, SENTIMENTS, type NoteSort, type Sentiment } from '@stitchbook/contracts';
+import { NOTE_SORTS, type NoteSort, type Sentiment, SENTIMENTS } from '@stitchbook/contracts';
 
 /** Which notes a list shows, and in what order. */
 export interface ListQuery {
@@ -49,3 +49,10 @@ export function listParameters({ search, tag, sentiment, isSharedWithMe, sort }:
 export function isNarrowed({ search, tag, sentiment, isSharedWithMe }: ListQuery): boolean {
   return search !== '' || tag !== null || sentiment !== null || isSharedWithMe;
 }
+
+export const SORT_LABELS: Readonly<Record<NoteSort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'By title',
+  longest: 'Longest first',
+};

@@ -7,7 +7,7 @@ import { KeptWords } from '../../../design/kept-words.tsx';
 import { toast } from '../../../design/toast.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useDeleteComment } from '../api/delete-comment.ts';
+import { useDeleteComment } from '../api/comments.ts';
 import { CommentRewriter } from './comment-rewriter.tsx';
 import { MomentButton } from './moment-button.tsx';
 

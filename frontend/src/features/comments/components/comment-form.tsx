@@ -4,7 +4,7 @@ import { type Draft, dropDraft, keepDraft, readDraft, useKeptDraft } from '../..
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useAddComment } from '../api/add-comment.ts';
+import { useAddComment } from '../api/comments.ts';
 import { hasArrived } from '../pending-comment.ts';
 import { CommentField } from './comment-field.tsx';
 import { MomentToggle } from './moment-toggle.tsx';

@@ -4,7 +4,7 @@ import { type Draft, type DraftPlace, useKeptDraft } from '../../../device/draft
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useRewriteComment } from '../api/rewrite-comment.ts';
+import { useRewriteComment } from '../api/comments.ts';
 import { CommentField } from './comment-field.tsx';
 
 interface CommentRewriterProps {

@@ -4,7 +4,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { api } from '../../../http/api.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
 import { type JobOrResult, jobOrResult, cancelJob, RESPOND_ASYNC, retryJob } from '../../../jobs/job-calls.ts';
-import { creationsQuery } from './get-creations.ts';
+import { creationsQuery } from './creations.ts';
 
 /** A creation of some type, or another try at one that failed. */
 export type Generate = { type: CreationType } | { retriedJobId: string };

@@ -4,9 +4,9 @@ import { Button } from '../../../design/button.tsx';
 import { confirm } from '../../../design/confirm.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useDeleteCreation } from '../api/delete-creation.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
+import { useDeleteCreation } from '../api/creations.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
 /** Taking a creation elsewhere, or away. */

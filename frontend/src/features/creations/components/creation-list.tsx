@@ -1,7 +1,7 @@
 import { Button } from '../../../design/button.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
-import { useCreations } from '../api/get-creations.ts';
+import { useCreations } from '../api/creations.ts';
 import { CreationCard } from './creation-card.tsx';
 import { CreationCardSkeleton } from './creation-card-skeleton.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';

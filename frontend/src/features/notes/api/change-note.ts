@@ -1,6 +1,16 @@
-import type { Note, NoteUpdate, TagsChange, TitleChange, TranscriptChange } from '@stitchbook/api-types';
+import type {
+  Note,
+  NoteDetail,
+  NoteUpdate,
+  Segment,
+  TagsChange,
+  TitleChange,
+  TranscriptChange,
+} from '@stitchbook/api-types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { RequestError } from '../../../http/errors.ts';
+import { cancelNoteQueries, patchNote, patchSegments, refetchNote } from '../notes-cache.ts';
 
 export type ChangeableField = 'title' | 'tags' | 'transcript';
 
@@ -48,4 +58,57 @@ export class NoteChanged extends Error {
     this.name = 'NoteChanged';
     this.current = current;
   }
+}
+
+export interface UpdateTitle {
+  /** As it was when the person began to type. */
+  seen: Note;
+  title: string;
+}
+
+export const UPDATE_TITLE_KEY = ['update-title'] as const;
+
+/**
+ * Renames a note, one time after the other: at once wherever it is shown, see `usePendingChanges`, then on the server.
+ * Throws `NoteChanged` when another was quicker.
+ */
+export function useUpdateTitle(noteId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: UPDATE_TITLE_KEY,
+    scope: { id: `${UPDATE_TITLE_KEY[0]} ${noteId}` },
+    mutationFn: ({ seen, title }: UpdateTitle) => changeNote(seen, 'title', title),
+    onSuccess: async (note) => {
+      await cancelNoteQueries(queryClient, note.id);
+      patchNote(queryClient, note.id, note);
+    },
+    onError: (error, { seen }) => {
+      if (error instanceof NoteChanged) patchNote(queryClient, seen.id, error.current);
+      else refetchNote(queryClient, seen.id);
+    },
+  });
+}
+
+interface UpdateTranscript {
+  /** As it was when the person began to type. */
+  seen: NoteDetail;
+  transcript: string;
+  /** The segments with these words, where they are known before the server says them. */
+  segments?: Segment[];
+}
+
+/** Corrects the words of a note. Throws `NoteChanged` when another was quicker. */
+export function useUpdateTranscript() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ seen, transcript }: UpdateTranscript) => changeNote(seen, 'transcript', transcript),
+    onSuccess: (note, { segments }) => {
+      patchNote(queryClient, note.id, note);
+      if (segments) patchSegments(queryClient, note.id, segments);
+      refetchNote(queryClient, note.id);
+    },
+    onError: (error, { seen }) => {
+      if (error instanceof NoteChanged) patchNote(queryClient, seen.id, error.current);
+    },
+  });
 }

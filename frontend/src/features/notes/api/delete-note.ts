@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { NOTES_KEY } from '../../../http/cache-keys.ts';
+import { noteKey, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { RequestError } from '../../../http/errors.ts';
 import { removeFromCache } from '../notes-cache.ts';
 
 const MARK_KEY = ['delete-note', 'mark'] as const;
@@ -36,4 +37,23 @@ export function useNotesBeingDeleted(): ReadonlySet<number> {
     select: ({ state }) => state.variables as number,
   });
   return new Set(ids);
+}
+
+/** Brings back a note that was deleted a moment ago. Resolves once the lists have it again, at its place. */
+export function useRestoreNote(): (id: number) => Promise<unknown> {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (id: number) => api.post('/api/notes/{id}/restore', { params: { path: { id } } }),
+    onSuccess: (_, id) => {
+      // What was made of it is back as well.
+      for (const queryKey of [noteKey(id), ['creations'], ['themes']]) void queryClient.invalidateQueries({ queryKey });
+      return queryClient.invalidateQueries({ queryKey: NOTES_KEY });
+    },
+  });
+  return mutateAsync;
+}
+
+/** The time is over: trying again is of no use. */
+export function isTooLateToRestore(error: unknown): boolean {
+  return error instanceof RequestError && error.status === 404;
 }

@@ -3,7 +3,7 @@ import { api, nextCursor } from '../../../http/api.ts';
 import { isLive } from '../../../events/server-events.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { isAwaitingThemes } from '../is-awaiting-themes.ts';
-import { mergeFirstPage, type NotesList, type NotesPage } from '../notes-pages.ts';
+import { mergeFirstPage, type NotesList, type NotesPage } from '../notes-cache.ts';
 import { listParameters, type ListQuery } from '../list-query.ts';
 
 const PAGE_SIZE = 50;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { BLOCKED_PEOPLE_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
 import { removeFromCache } from '../notes-cache.ts';
-import type { NotesList } from '../notes-pages.ts';
+import type { NotesList } from '../notes-cache.ts';
 
 /** Leaves a note that somebody shared with the reader. */
 export function useLeaveNote() {

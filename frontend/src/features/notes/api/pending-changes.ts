@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PendingChanges } from '../pending-changes.ts';
 import { SEND_DELETION_KEY } from './delete-note.ts';
-import { UPDATE_TITLE_KEY, type UpdateTitle } from './update-title.ts';
+import { UPDATE_TITLE_KEY, type UpdateTitle } from './change-note.ts';
 
 /** Read from the mutations themselves, so there is nothing to roll back. */
 export function usePendingChanges(): PendingChanges {

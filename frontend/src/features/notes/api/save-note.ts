@@ -5,7 +5,7 @@ import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { EVERY_NOTE } from '../list-query.ts';
 import { withNoteFirst } from '../notes-cache.ts';
-import type { NotesList } from '../notes-pages.ts';
+import type { NotesList } from '../notes-cache.ts';
 import { optimisticNote } from '../optimistic-note.ts';
 import { notesKey } from './get-notes.ts';
 

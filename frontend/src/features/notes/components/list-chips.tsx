@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { EVERY_NOTE, type ListQuery } from '../list-query.ts';
-import { sentimentFace } from '../sentiment-face.ts';
-import { SORT_LABELS } from '../sort-label.ts';
+import { sentimentFace } from './sentiment-label.tsx';
+import { SORT_LABELS } from '../list-query.ts';
 
 interface ListChipsProps {
   query: ListQuery;

@@ -3,9 +3,9 @@ import { ListFilter as FilterIcon, Users } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuCheck, MenuChoice, MenuChoiceItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
-import { useThemes } from '../api/get-themes.ts';
+import { useThemes } from '../api/themes.ts';
 import type { ListQuery } from '../list-query.ts';
-import { sentimentFace } from '../sentiment-face.ts';
+import { sentimentFace } from './sentiment-label.tsx';
 
 interface ListFilterProps {
   query: ListQuery;

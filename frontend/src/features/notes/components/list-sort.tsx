@@ -2,7 +2,7 @@ import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
 import { ArrowDownUp } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuChoice, MenuChoiceItem } from '../../../design/menu.tsx';
-import { SORT_LABELS } from '../sort-label.ts';
+import { SORT_LABELS } from '../list-query.ts';
 
 interface ListSortProps {
   sort: NoteSort;

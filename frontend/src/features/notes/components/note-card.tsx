@@ -3,15 +3,14 @@ import clsx from 'clsx';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
-import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { cardClass } from '../../../design/card-class.ts';
+import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { FROM_LIST } from '../from-list.ts';
 import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { SharedMark } from './shared-mark.tsx';
-import { sayWordless } from '../say-wordless.ts';
 import { ThemeTags } from './theme-tags.tsx';
 
 const PRESSABLE = 'a, button, input, textarea, select, [role="menu"], [role="alert"]';
@@ -105,4 +104,14 @@ export function NoteCard(props: NoteCardProps) {
       </div>
     </article>
   );
+}
+
+const REASONS: Record<NonNullable<Note['wordlessReason']>, string> = {
+  'no-speech': 'Nobody speaks in this recording.',
+  'not-understood': 'No words: this does not sound like English.',
+};
+
+/** Why a note has no words, for its card. A server before this version does not say. */
+function sayWordless({ wordlessReason }: Partial<Pick<Note, 'wordlessReason'>>): string {
+  return wordlessReason ? REASONS[wordlessReason] : 'No words were heard in this note.';
 }

@@ -1,15 +1,17 @@
 import clsx from 'clsx';
 import { useCallback, useMemo } from 'react';
+import { cardClass } from '../../../design/card-class.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
+import { LooseThread } from '../../../design/loose-thread.tsx';
+import { RunningStitch } from '../../../design/running-stitch.tsx';
+import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
 import { useOptimisticNotes } from '../api/save-note.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
 import { useCountAnnouncement } from '../use-count-announcement.ts';
-import { EmptyList } from './empty-list.tsx';
 import { MoreNotes } from './more-notes.tsx';
-import { NoteCardSkeleton } from './note-card-skeleton.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions' | 'renderSaving'> & {
@@ -48,11 +50,34 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
     );
   }
   if (isError && !data) return <LoadFailure what="Your notes" error={error} onRetry={() => void refetch()} />;
-  if (shown.length === 0) return <EmptyList isNarrowed={isNarrowed(query)} />;
+  if (shown.length === 0) return <EmptyList query={query} />;
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
       <NoteWindow notes={shown} isOpenEnded={hasNextPage} {...cards} />
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
+    </div>
+  );
+}
+
+function EmptyList({ query }: { query: ListQuery }) {
+  return (
+    <div className="grid justify-items-center gap-3 py-14 text-center">
+      <LooseThread className="w-52" />
+      <p className="font-serif text-xl">No notes found. Start by recording a new note!</p>
+      {isNarrowed(query) && <p className="text-soft">Or look for less: other words, or fewer filters.</p>}
+    </div>
+  );
+}
+
+function NoteCardSkeleton() {
+  return (
+    <div data-testid="note-skeleton" className={`${cardClass} relative grid gap-3 py-6 pe-6 ps-11`}>
+      <RunningStitch vertical className="absolute inset-y-3 start-4 animate-breathe text-rule" />
+      <SkeletonLine className="h-6 w-3/5" />
+      <SkeletonLine className="h-4 w-2/5" />
+      <SkeletonLine className="mt-2 h-4" />
+      <SkeletonLine className="h-4 w-11/12" />
+      <SkeletonLine className="h-4 w-1/2" />
     </div>
   );
 }

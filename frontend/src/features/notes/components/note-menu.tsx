@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteNote } from '../api/delete-note.ts';
-import { isTooLateToRestore, useRestoreNote } from '../api/restore-note.ts';
+import { isTooLateToRestore, useRestoreNote } from '../api/delete-note.ts';
 import { focusAfter } from '../focus-after.ts';
 import { useLeaveOrBlock } from '../use-leave-or-block.tsx';
 

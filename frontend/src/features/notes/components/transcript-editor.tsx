@@ -6,7 +6,7 @@ import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
-import { useUpdateTranscript } from '../api/update-transcript.ts';
+import { useUpdateTranscript } from '../api/change-note.ts';
 import { NoteChanged } from '../api/change-note.ts';
 
 interface TranscriptEditorProps {

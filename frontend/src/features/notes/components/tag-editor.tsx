@@ -1,28 +1,35 @@
+import type { Note } from '@stitchbook/api-types';
+import { FALLBACK_TAG_SUGGESTIONS, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import { WandSparkles } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
+import { describeProblem, RequestError } from '../../../http/errors.ts';
 import { useTagSuggestions } from '../api/suggest-tags.ts';
-import { suggestionsToOffer } from '../suggestions-to-offer.ts';
-import { sayTagsFailed } from '../say-tags-failed.ts';
-import { TagChip, type EditedTag } from './tag-chip.tsx';
+import { useChangeTags, useShownTags } from '../api/update-tags.ts';
+import { isAwaitingThemes } from '../is-awaiting-themes.ts';
+import { TagChip } from './tag-chip.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
+import { ThemeTags } from './theme-tags.tsx';
 
-interface TagEditorProps {
-  noteId: number;
-  transcript: string;
-  tags: EditedTag[];
-  /** Themes belong to the owner of a note, and so do their names and colours. */
-  ownsTheme: boolean;
-  /** Whether the themes that come by themselves are still on their way. */
-  isAwaitingThemes: boolean;
-  onChange: (change: { kind: 'add' | 'remove'; tags: string[] }) => Promise<unknown>;
+/** The tags of a note; who may edit it can add some, take some off, and have some suggested. */
+export function NoteTags({ note }: { note: Note }) {
+  if (note.access.mayEdit) return <TagEditor note={note} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      <ThemeTags note={note} />
+    </div>
+  );
 }
 
-/** The tags of a note: added, taken off, suggested. What fails takes itself back, and says so. */
-export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingThemes, onChange }: TagEditorProps) {
+/** What fails takes itself back, and says so. */
+function TagEditor({ note }: { note: Note }) {
+  const { id: noteId, transcript } = note;
+  const tags = useShownTags(note);
+  const { mutateAsync: changeTags } = useChangeTags(note);
   const names = tags.map(({ name }) => name);
-  const isAutomatic = transcript !== '' && names.length === 0 && !isAwaitingThemes;
+  const isComing = isAwaitingThemes(note);
+  const isAutomatic = transcript !== '' && names.length === 0 && !isComing;
   const { data: found, isFetching, refetch } = useTagSuggestions({ noteId, transcript, tags: names, isAutomatic });
   const suggestions = found ? suggestionsToOffer(found, names) : [];
 
@@ -34,7 +41,7 @@ export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingTheme
       return;
     }
     try {
-      await onChange({ kind: 'add', tags: added });
+      await changeTags({ kind: 'add', tags: added });
       if (added.length > 1) toast({ title: 'Tags updated successfully' });
       else toast({ title: 'Tag Added', description: `Added tag: ${first}` });
     } catch (error) {
@@ -45,7 +52,7 @@ export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingTheme
 
   const remove = async (tag: string) => {
     try {
-      await onChange({ kind: 'remove', tags: [tag] });
+      await changeTags({ kind: 'remove', tags: [tag] });
       toast({ title: 'Tag Removed', description: `Removed tag: ${tag}` });
     } catch {
       toast({ title: 'Error', description: 'Failed to remove tag. Please try again.', tone: 'alarm' });
@@ -65,11 +72,15 @@ export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingTheme
         <ul aria-label="Tags" className="contents">
           {tags.map((tag) => (
             <li key={tag.themeId ?? tag.name} className="max-w-full">
-              <TagChip tag={tag} ownsTheme={ownsTheme} onRemove={() => void remove(tag.name)} />
+              <TagChip
+                tag={tag} // Themes belong to the owner of a note, and so do their names and colours.
+                ownsTheme={note.access.role === 'owner'}
+                onRemove={() => void remove(tag.name)}
+              />
             </li>
           ))}
         </ul>
-        {isAwaitingThemes && names.length === 0 && (
+        {isComing && names.length === 0 && (
           <span className="animate-breathe text-sm text-soft">Looking for themes…</span>
         )}
         <TagForm onAdd={(wanted) => void add(wanted)} />
@@ -83,4 +94,20 @@ export function TagEditor({ noteId, transcript, tags, ownsTheme, isAwaitingTheme
       <TagSuggestions suggestions={suggestions} onAdd={(wanted) => void add(wanted)} />
     </div>
   );
+}
+
+/** With the server's reason where it gave one. */
+function sayTagsFailed(error: unknown): void {
+  const description =
+    error instanceof RequestError
+      ? `Failed to update tags: ${describeProblem(error)}`
+      : 'Failed to update tags. Please try again.';
+  toast({ title: 'Error', description, tone: 'alarm' });
+}
+
+/** What is offered after a look for suggestions: what was found, or a few that fit many notes; never a tag it has. */
+function suggestionsToOffer(found: string[], tags: string[]): string[] {
+  const isNew = (tag: string) => !tags.includes(tag);
+  if (found.length > 0) return found.filter(isNew);
+  return FALLBACK_TAG_SUGGESTIONS.filter(isNew).slice(0, MAX_TAG_SUGGESTIONS);
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
@@ -5,8 +6,7 @@ import { ThemeLabel } from '../../../design/theme-label.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
-import { useChangeTheme } from '../api/change-theme.ts';
-import { THREAD_COLORS } from '../thread-colors.ts';
+import { useChangeTheme } from '../api/themes.ts';
 
 const loadRenameDialog = () => import('./rename-dialog.tsx');
 const RenameDialog = lazy(loadRenameDialog);
@@ -69,3 +69,15 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
     </>
   );
 }
+
+/** The threads that a theme can have; all can be told from paper and from ink. */
+const THREAD_COLORS: readonly { name: string; color: string }[] = [
+  { name: 'Indigo', color: DEFAULT_THEME_COLOR },
+  { name: 'Woad', color: '#2b87d1' },
+  { name: 'Verdigris', color: '#0f9d8a' },
+  { name: 'Moss', color: '#5f9a33' },
+  { name: 'Weld', color: '#b98a00' },
+  { name: 'Rust', color: '#d9622b' },
+  { name: 'Madder', color: '#d1405f' },
+  { name: 'Orchil', color: '#a355c4' },
+];

@@ -1,19 +1,11 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { ThemeLabel } from '../../../design/theme-label.tsx';
+import type { ShownTag } from '../api/update-tags.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
-export interface EditedTag {
-  /** Null until the server has made a theme of it. */
-  themeId: number | null;
-  name: string;
-  color: string;
-  /** Sent, but not yet confirmed. */
-  isPending: boolean;
-}
-
 interface TagChipProps {
-  tag: EditedTag;
+  tag: ShownTag;
   ownsTheme: boolean;
   onRemove: () => void;
 }

@@ -1,9 +1,8 @@
 import { TAG_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { Plus } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { fieldClass } from '../../../design/field.tsx';
-import { readTags } from '../read-tags.ts';
 
 /** Where a tag is typed; several, with commas between them. */
 export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
@@ -30,4 +29,10 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
       </button>
     </form>
   );
+}
+
+/** The tags in what was typed: trimmed, lowercase, each once; a comma stands between two. */
+export function readTags(typed: string): string[] {
+  const tags = typed.split(',').map((tag) => tag.trim().toLowerCase());
+  return [...new Set(tags.filter(Boolean))];
 }

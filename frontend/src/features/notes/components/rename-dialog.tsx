@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useChangeTheme } from '../api/change-theme.ts';
+import { useChangeTheme } from '../api/themes.ts';
 
 interface RenameDialogProps {
   themeId: number;

@@ -2,7 +2,6 @@ import type { Segment } from '@stitchbook/api-types';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
 import { findWords, type Range } from '../find-words.ts';
-import { spokenSegment } from '../spoken-segment.ts';
 import { isInSight, useFollow } from '../use-follow.ts';
 import { TranscriptSegment } from './transcript-segment.tsx';
 
@@ -81,4 +80,20 @@ export function TimedTranscript({ segments, search, goesToFound, correction }: T
       )}
     </ol>
   );
+}
+
+/**
+ * The index of the piece that is being said, or was said last, at `seconds`; -1 before the first one.
+ * `segments` are in the order of their time.
+ */
+export function spokenSegment(segments: readonly Segment[], seconds: number): number {
+  let before = -1;
+  let after = segments.length;
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    const { startSeconds } = segments[middle] as Segment;
+    if (startSeconds <= seconds) before = middle;
+    else after = middle;
+  }
+  return before;
 }

@@ -2,19 +2,18 @@ import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dropDraft, useDraft } from '../../device/drafts.ts';
-import { Button } from '../../design/button.tsx';
-import { KeptWords } from '../../design/kept-words.tsx';
-import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
-import { SegmentEditor } from '../../features/notes/components/segment-editor.tsx';
-import { TranscriptEditMark } from '../../features/notes/components/transcript-edit-mark.tsx';
-import { TranscriptEditor } from '../../features/notes/components/transcript-editor.tsx';
-import type { Range } from '../../features/reading/find-words.ts';
-import { segmentRanges } from '../../features/reading/segment-ranges.ts';
-import { Transcript } from '../../features/reading/components/transcript.tsx';
+import { Button } from '../../../design/button.tsx';
+import { KeptWords } from '../../../design/kept-words.tsx';
+import { dropDraft, useDraft } from '../../../device/drafts.ts';
+import { formatRelativeTime } from '../../../format/relative-time.ts';
+import type { Range } from '../find-words.ts';
+import { segmentRanges } from '../segment-ranges.ts';
+import { SegmentEditor } from './segment-editor.tsx';
+import { TranscriptEditor } from './transcript-editor.tsx';
+import { Transcript } from './transcript.tsx';
 
 /** The words of a note, to be read along or, by who may, corrected. Who comes from a search (`?q=`) finds its words. */
-export function NoteWords({ note }: { note: NoteDetail }) {
+export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: string }) {
   const search = useSearchParams()[0].get('q') ?? '';
   const [editing, setEditing] = useState<{ changed: Note | null } | null>(null);
   // Gone to when the note is opened, and not again when its words come back from being corrected.
@@ -26,8 +25,7 @@ export function NoteWords({ note }: { note: NoteDetail }) {
   };
   const [correcting, setCorrecting] = useState<{ seen: NoteDetail; index: number; range: Range } | null>(null);
   const ranges = useMemo(() => segmentRanges(note.segments, note.transcript), [note.segments, note.transcript]);
-  const ownerId = useCurrentUser().data?.id ?? '';
-  const draftPlace = { ownerId, kind: 'note-words', noteId: note.id } as const;
+  const draftPlace = { ownerId: readerId, kind: 'note-words', noteId: note.id } as const;
   const draft = useDraft(draftPlace);
   if (editing) {
     return (
@@ -87,5 +85,28 @@ export function NoteWords({ note }: { note: NoteDetail }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Who rewrote the words, and the words as they were heard; nothing while nobody has. */
+function TranscriptEditMark({ note: { transcriptEdit, originalTranscript } }: { note: NoteDetail }) {
+  if (!transcriptEdit) return null;
+  const { editedBy, editedAt } = transcriptEdit;
+  return (
+    <div className="text-sm text-soft">
+      <p>
+        edited by {editedBy.name} <time dateTime={editedAt}>{formatRelativeTime(editedAt)}</time>
+      </p>
+      {originalTranscript !== null && (
+        <details className="mt-1">
+          <summary className="w-fit rounded-sm underline underline-offset-4 hover:text-ink">
+            What was heard at first
+          </summary>
+          <p className="mt-2 max-w-[62ch] border-s-2 border-rule ps-4 font-serif whitespace-pre-line">
+            {originalTranscript || 'No words were heard in this note.'}
+          </p>
+        </details>
+      )}
+    </div>
   );
 }
