@@ -5,6 +5,9 @@ import type { SpeechEngine } from '../speech-engine.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
 import { findLocalModels, type LocalModels } from '../local/find-local-models.ts';
 
+/** The gateway's requests take priority over transcription, and words that somebody reads while they speak over whole recordings. */
+export const NICENESS = 5;
+const LIVE_NICENESS = 2;
 /** Whoever records once records again soon; loading the models takes about a second. */
 const LIVE_IDLE_MS = 5 * 60_000;
 
@@ -22,12 +25,13 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
       name = [models.name, checker?.name].filter(Boolean).join('+');
       return { voiceDetectorPath, recogniser, checker: checker?.recogniser ?? null, threads: settings.threads };
     },
-    limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds },
+    limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,
   };
   const pool = await SpeechChildPool.start(options);
   // Children of their own: whole recordings under way do not hold up the captions of one that is being made.
-  const livePool = new SpeechChildPool({ ...options, idleMs: LIVE_IDLE_MS });
+  const liveLimits = { ...options.limits, niceness: LIVE_NICENESS };
+  const livePool = new SpeechChildPool({ ...options, limits: liveLimits, idleMs: LIVE_IDLE_MS });
   const maxAudioSeconds = settings.maxAudioHours * 3_600;
   return {
     get name() {

@@ -14,6 +14,8 @@ export interface ChildLimits {
   memoryMb: number;
   /** Longest time without a message from a child that should be working. */
   stallSeconds: number;
+  /** The operating system's priority of it: the higher, the more it gives way. */
+  niceness: number;
 }
 
 export interface TranscribeHandlers {
@@ -32,7 +34,6 @@ const ENTRY = new URL(
 const HEAP_LIMIT_MB = 512;
 /** Enough for a large model on a busy machine. */
 const LOAD_TIMEOUT_SECONDS = 180;
-const NICENESS = 5;
 const STDERR_TAIL_CHARACTERS = 2_000;
 
 /**
@@ -162,10 +163,11 @@ export class SpeechChild {
     this.channel.fail(this.killedFor ?? new SpeechError('engine.stopped', { cause: how }));
   }
 
-  /** The gateway's requests take priority over transcription. A process that already runs at a lower priority is left as it is. */
+  /** A process that already runs at a lower priority is left as it is. */
   private lowerPriority(): void {
     const { pid } = this.process;
-    if (pid !== undefined && getPriority(pid) < NICENESS) setPriority(pid, NICENESS);
+    const { niceness } = this.limits;
+    if (pid !== undefined && getPriority(pid) < niceness) setPriority(pid, niceness);
   }
 }
 

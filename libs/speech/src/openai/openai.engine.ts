@@ -1,6 +1,7 @@
 import { addAbortListener } from 'node:events';
 import type { Segment } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
+import { NICENESS } from '../child/local.engine.ts';
 import { SpeechChildPool } from '../child/speech-child-pool.ts';
 import { findVoiceDetector } from '../local/find-local-models.ts';
 import { buildResult } from '../segmentation/build-result.ts';
@@ -17,7 +18,7 @@ export async function startOpenAiEngine(settings: SpeechSettings, logger: Logger
   });
   const pool = await SpeechChildPool.start({
     findModels: async () => ({ voiceDetectorPath, recogniser: null, checker: null, threads: 1 }),
-    limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds },
+    limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,
   });
   return new OpenAiEngine(settings, pool);
