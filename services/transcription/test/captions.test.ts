@@ -175,6 +175,17 @@ describe('a recording that arrives while somebody speaks', () => {
     expect(recording.transcript).toMatch(/Dashwood.*amiable/);
   }, 120_000);
 
+  it('is transcribed as a whole, and no later, where its pieces are gone before they were heard', async () => {
+    startWorker();
+    const upload = await begin();
+    await upload.speak({ untilSeconds: 3 });
+    await upload.untilState('live');
+    await upload.lose();
+    const { recording } = await transcribe(wav, upload);
+    expect(recording.transcript).toMatch(/Dashwood.*amiable/);
+    await upload.untilState('failed', 4_000);
+  }, 120_000);
+
   it('makes room for another when it is deleted', async () => {
     startWorker({ CAPTION_SESSIONS: '1' });
     const deleted = await begin();

@@ -75,6 +75,8 @@ export class CaptionSession {
     try {
       if (end === 'released') await repository.release(this.claim);
       if (end === 'behind' || end === 'failed') await repository.end(this.claim, end);
+      // Unless the claim is another's by now, nobody can hear all of it any more: its job need not wait.
+      if (end === 'lost') await repository.end(this.claim, 'failed');
     } catch (error) {
       logger.warn({ err: error, uploadId }, 'an upload could not be given back');
     }

@@ -74,7 +74,7 @@ export class CaptionSessions implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   private claimSoon(): void {
-    if (this.claiming || this.running.size >= this.limit) return;
+    if (this.claiming || this.isClosed || this.running.size >= this.limit) return;
     this.claiming = setTimeout(() => {
       this.claim()
         .catch((error: unknown) => this.context.logger.warn({ err: error }, 'no upload could be claimed'))
@@ -91,7 +91,10 @@ export class CaptionSessions implements OnApplicationBootstrap, OnModuleDestroy 
       const observeLag = (seconds: number) => this.lag.observe({}, seconds);
       const session = new CaptionSession(claim, { repository, engine, logger, observeLag });
       logger.info({ uploadId: claim.uploadId }, 'captions started');
-      const ended = session.run().finally(() => this.running.delete(claim.uploadId));
+      const ended = session.run().finally(() => {
+        this.running.delete(claim.uploadId);
+        this.claimSoon();
+      });
       this.running.set(claim.uploadId, { session, ended });
       if (this.isClosed) session.stop();
     }

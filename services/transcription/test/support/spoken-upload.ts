@@ -40,6 +40,13 @@ export class SpokenUpload {
     }
   }
 
+  /** The rest of it comes, and is gone before anybody can read it. */
+  async lose(): Promise<void> {
+    const { length } = this.pcm;
+    const all = { receivedBytes: length, length, transcribedAt: () => 'now()' };
+    await this.dataSource.getRepository(Upload).update({ id: this.id }, all);
+  }
+
   /** That there is nothing more to come. */
   async end(): Promise<void> {
     await this.dataSource.getRepository(Upload).update({ id: this.id }, { length: this.sentBytes });
