@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Job, Upload } from '@stitchbook/api-types';
 import { createAudioStore } from '@stitchbook/storage';
 import { text } from 'node:stream/consumers';
+import { RecordingCleanup } from '../src/recordings/recording-cleanup.ts';
+import { UploadCleanup } from '../src/uploads/upload-cleanup.ts';
 import { formOf, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { askToTranscribe, createUpload, sendAll, sendPiece } from './support/resumable.ts';
@@ -112,6 +114,24 @@ describe('transcribing a recording that was sent in pieces', () => {
     expect(await askToTranscribe(ada, id)).toMatchObject({ status: 409, body: { code: 'request.deleted-since' } });
     await sql('delete from recordings where owner_id = $1', [ada.id]);
     expect(await askToTranscribe(ada, id)).toMatchObject({ status: 404 });
+  });
+
+  it('leaves its pieces to a worker that captions them, for as long as its lease lasts', async () => {
+    const whole = Buffer.concat([wav, Buffer.alloc(700_000)]);
+    const { id } = await sendFile(whole, 300_000);
+    const lease = (seconds: number) =>
+      sql(`update uploads set captioner_until = now() + $2 * interval '1 second' where id = $1`, [id, seconds]);
+    const findPieces = () => sql('select 1 from upload_pieces where upload_id = $1', [id]);
+    await lease(60);
+    expect(await askToTranscribe(ada, id)).toMatchObject({ status: 202 });
+    await gateway.app.get(UploadCleanup).everyMinute();
+    expect(await findPieces()).toHaveLength(Math.ceil(whole.length / 300_000));
+    await lease(-1);
+    await gateway.app.get(UploadCleanup).everyMinute();
+    expect(await findPieces()).toEqual([]);
+    expect((await sql('select 1 from orphaned_audio')).length).toBeGreaterThan(1);
+    await gateway.app.get(RecordingCleanup).everyMinute();
+    expect(await sql('select 1 from orphaned_audio')).toEqual([]);
   });
 
   it('goes on where a gateway was killed that had begun, once its lease is over', async () => {

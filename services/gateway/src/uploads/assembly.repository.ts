@@ -7,6 +7,9 @@ import { deletePieces } from './resumable-upload.repository.ts';
 /** At most 4 MiB of them are in the rows themselves. */
 const PIECES_AT_ONCE = 16;
 
+/** Such a worker renews its lease; what it leaves, `deleteReplaced` deletes. */
+const CAPTIONED_NOW = 'select from uploads where uploads.id = upload_id and captioner_until > now()';
+
 /** What becomes of an upload. */
 export interface AssembledUpload {
   recordingId: string;
@@ -65,7 +68,19 @@ export class AssemblyRepository {
     return count === 1;
   }
 
-  /** Notes what has become of the upload, and deletes its pieces. Returns the keys of their audio, which are orphaned then. */
+  /** Deletes the pieces of uploads that became recordings while a worker captioned them, once none does. Returns how many. */
+  async deleteReplaced(): Promise<number> {
+    const [, count] = await this.dataSource.query<[unknown, number]>(
+      `delete from upload_pieces using uploads
+       where upload_id = uploads.id and transcribed_at is not null and not exists (${CAPTIONED_NOW})`,
+    );
+    return count;
+  }
+
+  /**
+   * Notes what has become of the upload, and deletes its pieces unless a worker still captions the last of them. Returns the keys of
+   * their audio, which are orphaned then.
+   */
   async replacePieces(
     transaction: Transaction,
     uploadId: string,
@@ -76,6 +91,6 @@ export class AssemblyRepository {
       recordingId,
       job.id,
     ]);
-    return deletePieces(transaction, uploadId);
+    return deletePieces(transaction, uploadId, `not exists (${CAPTIONED_NOW})`);
   }
 }

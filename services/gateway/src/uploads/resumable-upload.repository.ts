@@ -110,9 +110,9 @@ export class ResumableUploadRepository {
 }
 
 /** Returns the keys of their audio; a trigger has made them orphaned. */
-export async function deletePieces(transaction: Transaction, uploadId: string): Promise<string[]> {
+export async function deletePieces(transaction: Transaction, uploadId: string, condition = 'true'): Promise<string[]> {
   const [rows] = await transaction.query<[{ key: string | null }[], number]>(
-    'delete from upload_pieces where upload_id = $1 returning audio_key as key',
+    `delete from upload_pieces where upload_id = $1 and ${condition} returning audio_key as key`,
     [uploadId],
   );
   return rows.flatMap(({ key }) => key ?? []);

@@ -1,9 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Maintenance } from '../maintenance/maintenance.service.ts';
+import { AssemblyRepository } from './assembly.repository.ts';
 import { ResumableUploadRepository } from './resumable-upload.repository.ts';
 import { EXPIRES_AFTER_DAYS } from './upload.responses.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
 
@@ -12,11 +14,19 @@ const BATCH = 100;
 export class UploadCleanup implements OnApplicationBootstrap {
   constructor(
     private readonly uploads: ResumableUploadRepository,
+    private readonly assembly: AssemblyRepository,
     private readonly maintenance: Maintenance,
   ) {}
 
   onApplicationBootstrap(): void {
     void this.hourly();
+  }
+
+  @Interval(MINUTE_MS)
+  everyMinute(): Promise<void> {
+    return this.maintenance.run('removing pieces of recordings that are complete', () =>
+      this.assembly.deleteReplaced(),
+    );
   }
 
   @Interval(HOUR_MS)
