@@ -4,6 +4,7 @@ import type { Note } from '@stitchbook/api-types';
 import { purgeDeletedNotes } from './support/deleted-notes.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
+import { createUpload, sendPiece } from './support/resumable.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { findTraces } from './support/find-traces.ts';
 
@@ -150,7 +151,13 @@ describe('deleting an account', () => {
     await sql(`update users set first_name = $2, profile_image_url = $2 where id = $1`, [ada.id, canary]);
     const [unsaved] = [formOf({}, { bytes: Buffer.concat([await readFixture('amiable.wav'), Buffer.from(canary)]) })];
     await ada.ask('POST', '/api/transcribe', { form: unsaved, headers: RESPOND_ASYNC });
-    expect((await findTraces(gateway, canary)).length).toBeGreaterThan(8);
+    const { id } = await createUpload(ada, { media: 'pcm', title: canary, captions: null });
+    await sendPiece(ada, id, 0, Buffer.concat([Buffer.alloc(300_000), Buffer.from(canary)]));
+    await sql(
+      `insert into captions (upload_id, number, text, start_seconds, end_seconds, is_final, revision) values ($1, 0, $2, 0, 1, true, 1)`,
+      [id, canary],
+    );
+    expect((await findTraces(gateway, canary)).length).toBeGreaterThan(11);
     expect(await deleteAccount(ada, ADA)).toMatchObject({ status: 200 });
     expect(await findTraces(gateway, canary)).toEqual([]);
     expect(await findTraces(gateway, String(ada.id))).toEqual([]);
