@@ -14,11 +14,13 @@ export async function findFaultsInStores(product: TestProduct): Promise<string[]
   const ask = async <Row>(sql: string) => product.database.dataSource.query<Row[]>(sql);
   const keys = (await ask<{ key: string }>('select audio_key as key from recordings')).map(({ key }) => key);
   const orphaned = (await ask<{ key: string }>('select audio_key as key from orphaned_audio')).map(({ key }) => key);
+  const pieces = await ask<{ key: string }>('select audio_key as key from upload_pieces where audio_key is not null');
+  const known = [...keys, ...orphaned, ...pieces.map(({ key }) => key)];
   const files = await listAudio(product.audioDirectory);
   const wrong: string[] = [];
   for (const key of keys) if (!files.includes(key)) wrong.push(`recording without its file: ${key}`);
-  for (const file of files)
-    if (!keys.includes(file) && !orphaned.includes(file)) wrong.push(`file that no row knows: ${file}`);
+  for (const file of files) if (!known.includes(file)) wrong.push(`file that no row knows: ${file}`);
+  for (const { key } of pieces) if (!files.includes(key)) wrong.push(`piece of an upload without its file: ${key}`);
   const none: [string, string][] = [
     ['unfinished job', `select count(*)::int from jobs where state in ('queued', 'running')`],
     ['job that failed', `select count(*)::int from jobs where state = 'failed'`],
