@@ -51,6 +51,7 @@ export async function startProduct(more: Record<string, string> = {}) {
     address,
     headers: { cookie, origin: address },
     gatewayPid: Number(gateway.process.pid),
+    transcriptionPid: Number(transcription.process.pid),
     dataSource,
     /** One more person: their id, and the headers of their requests. */
     async join() {
