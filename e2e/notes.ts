@@ -63,3 +63,15 @@ async function bodyOf<T>(response: APIResponse): Promise<T> {
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as T;
 }
+
+/** Waits until the server has all of the one recording that was made: nothing of it is on its way any more. */
+export async function untilArrived(page: Page): Promise<void> {
+  const isWhole = async () => {
+    const [upload] = (await (await page.request.get('/api/uploads')).json()) as {
+      length: number | null;
+      receivedBytes: number;
+    }[];
+    return upload !== undefined && upload.receivedBytes === upload.length;
+  };
+  await expect.poll(isWhole).toBe(true);
+}

@@ -23,6 +23,7 @@ export function answerApi(
   const isSignedIn = request.headers.cookie?.includes(`${SIGNED_IN.name}=${SIGNED_IN.value}`);
   if (!isSignedIn) return send(response, 401, { message: 'Please sign in.', code: 'session.missing' });
   if (pathname === '/api/auth/user') return send(response, 200, USER);
+  if (pathname === '/api/uploads') return send(response, 200, []);
   if (pathname !== '/api/notes') return send(response, 404, { message: 'There is nothing here.', code: 'missing' });
   const from = Number(parameters.get('cursor') ?? 0);
   const to = Math.min(NOTES, from + Number(parameters.get('limit') ?? 50));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A recording that is only on this device, as it is offered above the notes. */
+/** A recording that is kept on this device, as it is offered above the notes. */
 export class UnsavedRecording {
   readonly #page: Page;
   readonly card: Locator;
@@ -26,7 +26,7 @@ export class UnsavedRecording {
   async discard(): Promise<void> {
     await this.card.getByRole('button', { name: 'Discard' }).click();
     const question = this.#page.getByRole('alertdialog', { name: 'Discard this recording?' });
-    await expect(question).toContainText('only on this device');
+    await expect(question).toContainText('is not saved');
     await question.getByRole('button', { name: 'Discard' }).click();
   }
 }

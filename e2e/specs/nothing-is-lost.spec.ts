@@ -3,6 +3,7 @@ import { crash } from '../chromium/crash.ts';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
 import { haveMicrophoneWithPlug, unplugMicrophone } from '../chromium/unplug-microphone.ts';
+import { untilArrived } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
@@ -104,6 +105,8 @@ test('a recording that is saved after the session has ended waits, and is sent b
   await createAccount(page, someone('Margaret'));
   const panel = await recordUntil(page, 9, 'Said only once');
   await panel.stopRecording();
+  // An answer that is still on its way would bring the session back.
+  await untilArrived(page);
   // As if they had signed out everywhere, from somewhere else.
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -127,6 +130,7 @@ test('a recording waits for the person whose it is when somebody else signs in i
   await createAccount(page, someone('Edward'));
   const panel = await recordUntil(page, 9, 'Only for Edward');
   await panel.stopRecording();
+  await untilArrived(page);
   const cookies = await context.cookies();
   await context.clearCookies();
   const other = await context.newPage();

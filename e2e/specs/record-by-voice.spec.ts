@@ -55,7 +55,7 @@ test('a second recording begins while the first is saved, and both become notes'
   const isLetThrough = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/transcribe', async (route) => {
+  await page.route('**/api/uploads/*/transcribe', async (route) => {
     await isLetThrough;
     await route.continue();
   });
@@ -88,7 +88,7 @@ test('a saving that is cancelled leaves the recording here, and one that is cut 
 }) => {
   await createAccount(page, someone('Marianne'));
   const panel = await NewNotePanel.open(page);
-  await page.route('**/api/transcribe', () => undefined);
+  await page.route('**/api/uploads/*/transcribe', () => undefined);
   await panel.startRecording();
   await panel.nameIt('On second thought');
   await panel.untilRecorded(3);
@@ -101,7 +101,7 @@ test('a saving that is cancelled leaves the recording here, and one that is cut 
   await expect(new SavingCard(page, 'On second thought').card).toBeVisible();
   await expect(unsaved.card).toHaveCount(0);
 
-  await page.unroute('**/api/transcribe');
+  await page.unroute('**/api/uploads/*/transcribe');
   await page.reload();
   await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
   await new NoteCard(page, 'On second thought').open();

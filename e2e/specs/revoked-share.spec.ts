@@ -13,7 +13,7 @@ test('a note, its audio and its job are there for one person and for nobody else
   await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.choose(fixture('amiable.wav'));
-  const transcribing = page.waitForResponse((response) => response.url().endsWith('/api/transcribe'));
+  const transcribing = page.waitForResponse((response) => /\/api\/uploads\/[^/]+\/transcribe$/.test(response.url()));
   await panel.uploadAs('A secret of Lucy Steele');
   const { id: jobId } = (await (await transcribing).json()) as { id: string };
   const [note] = (await (await page.request.get('/api/notes')).json()) as { id: number; audioUrl: string }[];

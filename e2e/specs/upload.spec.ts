@@ -47,7 +47,7 @@ test('a text that calls itself an mp3 is refused, and the file is still there to
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/\/api\/transcribe .*\b415\b/);
+  expectConsoleErrors(/\/api\/uploads\/[^/]+\/transcribe .*\b415\b/);
   await createAccount(page, someone('John'));
   const panel = await NewNotePanel.open(page);
   await panel.choose({

@@ -8,7 +8,7 @@ import { openApp } from './render-app.tsx';
 import { server } from './server.ts';
 import { startRecording } from './start-recording.ts';
 
-const WHOLE_BYTES = 44 + 3 * 16_000 * 2;
+const WHOLE_BYTES = 3 * 16_000 * 2;
 
 /** What the browser's storage does from now on instead of what it is told; `restore` mends it. */
 function breakStore(method: 'openCursor' | 'add' | 'put' | 'delete' | 'getAll', error: string, after = 0) {
@@ -49,7 +49,7 @@ describe('a recording whose copy on this device cannot be read', () => {
     await stop(user);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-    expect(received.uploads[0]?.size).toBe(WHOLE_BYTES);
+    expect(received.uploads[0]?.receivedBytes).toBe(WHOLE_BYTES);
   });
 
   it.each(['Resume saving', 'Listen'])(
@@ -68,7 +68,7 @@ describe('a recording whose copy on this device cannot be read', () => {
       storage.restore();
       await user.click(offer.getByRole('button', { name: 'Resume saving' }));
       expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-      expect(received.uploads[0]?.size).toBe(WHOLE_BYTES);
+      expect(received.uploads[0]?.receivedBytes).toBe(WHOLE_BYTES);
     },
   );
 
@@ -119,7 +119,7 @@ describe('a device that keeps nothing', () => {
   });
 
   it('does not promise to send later what it could not mark', async () => {
-    server.use(http.post('/api/transcribe', () => HttpResponse.error()));
+    server.use(http.post('/api/uploads/:id/transcribe', () => HttpResponse.error()));
     const { user, microphone } = await startRecording();
     microphone.hear(3);
     await stop(user);
@@ -130,7 +130,7 @@ describe('a device that keeps nothing', () => {
   });
 
   it('does not promise to send later what the browser has cleared away', async () => {
-    server.use(http.post('/api/transcribe', () => HttpResponse.error()));
+    server.use(http.post('/api/uploads/:id/transcribe', () => HttpResponse.error()));
     const { user, microphone } = await startRecording();
     microphone.hear(3);
     await stop(user);
@@ -164,7 +164,7 @@ it('saves the whole when another tab has brought a newer Stitchbook in the middl
   await stop(user);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-  expect(received.uploads[0]?.size).toBe(WHOLE_BYTES);
+  expect(received.uploads[0]?.receivedBytes).toBe(WHOLE_BYTES);
 
   // As it was before, for whoever comes next.
   newer.close();

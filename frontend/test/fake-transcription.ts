@@ -2,7 +2,8 @@ import type { Note, Transcription } from '@stitchbook/api-types';
 import { http, HttpResponse } from 'msw';
 import type { JobOf } from '../src/jobs/job-calls.ts';
 import { makeNote } from './make-note.ts';
-import { server } from './server.ts';
+import { fakeUploads, type FakeUpload } from './fake-uploads.ts';
+import { problem, server } from './server.ts';
 
 const WORDS: Transcription = {
   text: 'He might even have been made amiable himself.',
@@ -26,25 +27,26 @@ const JOB: JobOf<Transcription> = {
 
 /** What the server was sent. */
 export interface Received {
-  uploads: File[];
+  uploads: FakeUpload[];
   preferences: (string | null)[];
-  /** The `Idempotency-Key` of each upload, and of each note. */
-  uploadKeys: (string | null)[];
+  /** The `Idempotency-Key` of each note. */
   noteKeys: (string | null)[];
   saved: Record<string, string>[];
 }
 
 /** A server that hears audio out: running when first asked, then as `ending` says; it saves what it is given. */
 export function hearAudio(ending: Partial<JobOf<Transcription>> = { state: 'done', result: WORDS }): Received {
-  const received: Received = { uploads: [], preferences: [], uploadKeys: [], noteKeys: [], saved: [] };
+  const received: Received = { uploads: [], preferences: [], noteKeys: [], saved: [] };
   const notes: Note[] = [];
   let asked = 0;
   server.use(
     http.get('/api/notes', () => HttpResponse.json(notes)),
-    http.post('/api/transcribe', async ({ request }) => {
+    http.post('/api/uploads/:id/transcribe', ({ request, params }) => {
+      const upload = fakeUploads.uploads.get(String(params.id));
+      if (!upload || upload.receivedBytes !== upload.length) return problem(409, 'Not all of it has arrived.');
       received.preferences.push(request.headers.get('Prefer'));
-      received.uploadKeys.push(request.headers.get('Idempotency-Key'));
-      received.uploads.push((await request.formData()).get('audio') as File);
+      received.uploads.push(upload);
+      fakeUploads.uploads.delete(upload.id);
       asked = 0;
       return HttpResponse.json(JOB, { status: 202 });
     }),

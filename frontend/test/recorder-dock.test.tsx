@@ -38,7 +38,7 @@ describe('a recording while other screens are visited', () => {
     expect(await screen.findByText('Note saved successfully!')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Recording' })).not.toBeInTheDocument();
     expect(document.getElementById('main')).toHaveFocus();
-    expect(received.uploads[0]?.size).toBe(44 + 3 * 16_000 * 2);
+    expect(received.uploads[0]?.receivedBytes).toBe(3 * 16_000 * 2);
     expect(await storedDrafts()).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('a recording that is saved', () => {
     expect(savingCards()).toHaveLength(1);
     await save(user);
     await waitFor(() => expect(savingCards()).toHaveLength(2));
-    expect(received.uploads.map(({ size }) => size)).toEqual([44 + 3 * 32_000, 44 + 2 * 32_000]);
+    expect(received.uploads.map(({ receivedBytes }) => receivedBytes)).toEqual([3 * 32_000, 2 * 32_000]);
     const later = hearAudio();
     await waitFor(() => expect(later.saved).toHaveLength(2));
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));

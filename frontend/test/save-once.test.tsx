@@ -2,17 +2,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
+import { fakeUploads } from './fake-uploads.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Hears what is asked for and leaves the first asking without an answer. */
-function loseFirstAnswer(path: '/api/transcribe' | '/api/notes') {
+/** Leaves the first note without an answer. */
+function loseFirstNote() {
   const lost: (string | null)[] = [];
   server.use(
     http.post(
-      path,
+      '/api/notes',
       ({ request }) => {
         lost.push(request.headers.get('Idempotency-Key'));
         return HttpResponse.error();
@@ -48,11 +49,11 @@ afterEach(async () => {
 });
 
 describe('a recording whose answer was lost', () => {
-  it('is sent again under its first key, also after a crash', async () => {
+  it('goes on under its first key, also after a crash, and sends nothing twice', async () => {
     const received = hearAudio();
-    const lost = loseFirstAnswer('/api/transcribe');
+    fakeUploads.misbehave = ({ method }) => (method === 'PATCH' ? 'lose-answer' : undefined);
+    const id = await crashAfter(3);
     setOnline(false);
-    await crashAfter(3);
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText(/Waits for the network/)).toBeInTheDocument();
@@ -60,13 +61,14 @@ describe('a recording whose answer was lost', () => {
     setOnline(true);
     openApp('/notes');
     await waitFor(() => expect(received.saved).toHaveLength(1));
-    expect(received.uploadKeys).toEqual([expect.stringMatching(KEY)]);
-    expect(received.uploadKeys).toEqual(lost);
+    expect(received.uploads).toMatchObject([{ key: id, receivedBytes: 3 * 32_000 }]);
+    const sent = fakeUploads.calls.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(sent).toBe(3 * 32_000);
   });
 
   it('is asked to be one note', async () => {
     const received = hearAudio();
-    const lost = loseFirstAnswer('/api/notes');
+    const lost = loseFirstNote();
     const { user } = await uploadFile();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(received.noteKeys).toEqual([expect.stringMatching(KEY)]));
@@ -75,7 +77,7 @@ describe('a recording whose answer was lost', () => {
 
   it('has a key of its own under another title, or as another upload', async () => {
     const received = hearAudio();
-    const lost = loseFirstAnswer('/api/notes');
+    const lost = loseFirstNote();
     const { user } = await uploadFile();
     await screen.findByRole('button', { name: 'Try again' });
     const panel = within(screen.getByRole('tabpanel', { name: 'Upload Audio File' }));
@@ -86,12 +88,12 @@ describe('a recording whose answer was lost', () => {
     cleanup();
     await uploadFile();
     await waitFor(() => expect(received.saved).toHaveLength(2));
-    expect(new Set(received.uploadKeys).size).toBe(2);
+    expect(new Set(received.uploads.map(({ key }) => key)).size).toBe(2);
   });
 });
 
 describe('a recording that was saved and deleted since', () => {
-  it.each(['/api/transcribe', '/api/notes'])('is done with when %s says so', async (path) => {
+  it.each(['/api/uploads/:id/transcribe', '/api/notes'])('is done with when %s says so', async (path) => {
     hearAudio();
     server.use(http.post(path, deletedSince));
     await crashAfter(3);
@@ -112,7 +114,7 @@ describe('a recording that was saved and deleted since', () => {
 });
 
 describe('a person who has used up a quota', () => {
-  it.each(['/api/transcribe', '/api/notes'])('is told so by %s, and loses nothing', async (path) => {
+  it.each(['/api/uploads/:id/transcribe', '/api/notes'])('is told so by %s, and loses nothing', async (path) => {
     hearAudio();
     const sentence = 'You have reached the limit of today. Please try again tomorrow.';
     server.use(http.post(path, () => problem(429, sentence)));

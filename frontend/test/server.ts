@@ -1,6 +1,7 @@
 import type { CurrentUser, Job, Note, NoteDetail } from '@stitchbook/api-types';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { fakeUploads } from './fake-uploads.ts';
 
 export const ADA: CurrentUser = {
   id: 'user-ada',
@@ -20,6 +21,7 @@ export const server = setupServer(
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
   http.get('/api/blocked-people', () => HttpResponse.json([])),
   http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })),
+  ...fakeUploads.handlers,
 );
 
 export function signedOut(): void {

@@ -2,19 +2,21 @@ import '@testing-library/jest-dom';
 import 'fake-indexeddb/auto';
 import { jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { File as NodeFile } from 'node:buffer';
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import { dismissToast } from '../src/design/toast.ts';
 import { player } from '../src/audio/player.ts';
 import { fakePlayback } from './fake-playback.ts';
+import { fakeUploads } from './fake-uploads.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
 
-// What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other.
+// What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other; jsdom's `Blob` cannot be read.
 Object.assign(globalThis, {
+  Blob: NodeBlob,
   File: NodeFile,
   ResizeObserver: class {
     observe() {}
@@ -22,7 +24,7 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 });
-Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle });
 window.scrollTo = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => undefined;
@@ -38,6 +40,7 @@ afterEach(() => {
   dismissToast();
   player.clear();
   server.resetHandlers();
+  fakeUploads.reset();
   localStorage.clear();
 });
 

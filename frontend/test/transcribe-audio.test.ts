@@ -3,9 +3,8 @@ import { transcribeAudio } from '../src/features/transcription/api/transcribe-au
 import { problem, server } from './server.ts';
 
 const take = () => ({
-  audio: new Blob(['sound'], { type: 'audio/wav' }),
-  fileName: 'recording.wav',
-  key: 'key-1',
+  audio: { uploadKey: 'key-1', media: 'pcm' as const, bytes: new Blob(['sound']) },
+  title: 'A walk',
   jobId: null,
   onJob: () => undefined,
   onProgress: () => undefined,
@@ -14,7 +13,7 @@ const take = () => ({
 
 describe('a transcription that is refused', () => {
   it("raises 'Transcription failed', with the answer as its cause", async () => {
-    server.use(http.post('/api/transcribe', () => problem(503, 'Please try again later.')));
+    server.use(http.post('/api/uploads/:id/transcribe', () => problem(503, 'Please try again later.')));
     const failure: unknown = await transcribeAudio(take()).catch((error: unknown) => error);
     expect(failure).toMatchObject({
       message: 'Transcription failed',

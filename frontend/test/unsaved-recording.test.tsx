@@ -24,7 +24,7 @@ describe('a recording that was not saved', () => {
     await user.click(offer.getByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
-    expect(received.uploads[0]?.size).toBe(44 + 3 * 16_000 * 2);
+    expect(received.uploads[0]?.receivedBytes).toBe(3 * 16_000 * 2);
     expect(received.saved[0]?.title).toBe('A walk');
     expect(await storedDrafts()).toEqual([]);
   });
@@ -92,11 +92,11 @@ describe('a device or a network that fails', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-    expect(received.uploads[0]?.size).toBe(44 + 3 * 16_000 * 2);
+    expect(received.uploads[0]?.receivedBytes).toBe(3 * 16_000 * 2);
   });
 
   it('keeps what cannot be sent, says so, and sends it when the network is back', async () => {
-    server.use(http.post('/api/transcribe', () => HttpResponse.error()));
+    server.use(http.post('/api/uploads/:id/transcribe', () => HttpResponse.error()));
     const { user, microphone } = await startRecording();
     microphone.hear(3);
     await user.click(screen.getByRole('button', { name: 'Stop recording' }));

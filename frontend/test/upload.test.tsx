@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { hearAudio } from './fake-transcription.ts';
+import { fakeUploads } from './fake-uploads.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 import { closeTab } from './start-recording.ts';
@@ -67,13 +68,13 @@ describe('uploading a note', () => {
     expect(await screen.findByText('Voice note uploaded and saved successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: false })).toBeInTheDocument();
     expect(closeTab()).toBe(false);
-    expect(received.uploads[0]?.size).toBe(2_000_000);
+    expect(received.uploads[0]?.receivedBytes).toBe(2_000_000);
     expect(received.saved[0]).toMatchObject({ title: 'Walk by the canal', recordingId: 'rec-1', duration: '3' });
   });
 
   it('says so when it cannot be processed, and has the file in its panel again', async () => {
     hearAudio();
-    server.use(http.post('/api/transcribe', () => problem(415, 'This is not audio that can be heard.')));
+    server.use(http.post('/api/uploads/:id/transcribe', () => problem(415, 'This is not audio that can be heard.')));
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
     await user.clear(panel.getByLabelText('Title'));
@@ -113,7 +114,9 @@ describe('uploading a note', () => {
       refuse = resolve;
     });
     server.use(
-      http.post('/api/transcribe', async () => refused.then(() => problem(415, 'Not audio.')), { once: true }),
+      http.post('/api/uploads/:id/transcribe', async () => refused.then(() => problem(415, 'Not audio.')), {
+        once: true,
+      }),
     );
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
@@ -148,16 +151,49 @@ describe('uploading a note', () => {
     expect(received.saved).toEqual([]);
   });
 
-  it.each([
-    ['/api/transcribe', 'Failed to upload and process the audio file.'],
-    ['/api/notes', 'Failed to save note. Please try again.'],
-  ])('says what failed when the network is away at %s', async (path, sentence) => {
-    hearAudio();
-    server.use(http.post(path, () => HttpResponse.error()));
+  it('waits for a network that is away, and goes on when it is back', async () => {
+    const received = hearAudio();
+    let isAway = false;
+    fakeUploads.misbehave = ({ method }) => {
+      isAway ||= method === 'PATCH' && received.uploads.length === 0;
+      return isAway ? 'lose-call' : undefined;
+    };
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
     await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    const card = within(await screen.findByRole('article', { name: 'Walk by the canal', busy: true }));
+    expect(await card.findByText('Waits for the network.')).toBeInTheDocument();
+    fakeUploads.misbehave = () => undefined;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Voice note uploaded and saved successfully!')).toBeInTheDocument();
+    expect(received.uploads[0]).toMatchObject({
+      media: 'file',
+      fileName: 'Walk by the canal.mp3',
+      receivedBytes: 2_000_000,
+    });
+  });
+
+  it('leaves nothing on the server once cancelling it is final', async () => {
+    hearAudio();
+    fakeUploads.misbehave = ({ method }) => (method === 'PATCH' ? 'lose-call' : undefined);
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    await screen.findByText('Waits for the network.');
+    await user.click(screen.getByRole('button', { name: 'Cancel saving' }));
+    expect(await screen.findByText('Upload cancelled.')).toBeInTheDocument();
+    expect(fakeUploads.uploads.size).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(fakeUploads.uploads.size).toBe(0));
+  });
+
+  it('says what failed when the note cannot be sent', async () => {
+    hearAudio();
+    server.use(http.post('/api/notes', () => HttpResponse.error()));
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    expect(await screen.findByText('Failed to save note. Please try again.')).toBeInTheDocument();
     expect(await screen.findByText('Your audio is still here.')).toBeInTheDocument();
   });
 });

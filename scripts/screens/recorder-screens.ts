@@ -8,21 +8,21 @@ const openPanel: Screen['show'] = async (page, sample) => {
   await page.getByRole('button', { name: 'Start recording' }).waitFor();
 };
 
-const record: Screen['show'] = async (page, sample) => {
+export const record: Screen['show'] = async (page, sample) => {
   await openPanel(page, sample);
   await page.getByRole('button', { name: 'Start recording' }).click();
   await page.waitForTimeout(2500);
 };
 
 const saveUnanswered: Screen['show'] = async (page, sample) => {
-  await leaveUnanswered(page, '**/api/transcribe');
+  await leaveUnanswered(page, '**/api/uploads/*/transcribe');
   await record(page, sample);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel saving' }).waitFor();
 };
 
-const recordElsewhere: Screen['show'] = async (page, sample) => {
+export const recordElsewhere: Screen['show'] = async (page, sample) => {
   await record(page, sample);
   await page.getByText('The workshop by the canal').first().click();
   await page.getByRole('region', { name: 'Transcript' }).waitFor();
@@ -34,7 +34,7 @@ const openUpload: Screen['show'] = async (page, sample) => {
   await page.getByRole('tab', { name: 'Upload Audio File' }).click();
 };
 
-const chooseFile: Screen['show'] = async (page, sample) => {
+export const chooseFile: Screen['show'] = async (page, sample) => {
   await openUpload(page, sample);
   await page.locator('input[type="file"]').setInputFiles(sample.audioFile);
   await page.getByRole('group', { name: 'Audio of dashwood' }).waitFor();
@@ -118,7 +118,7 @@ export const RECORDER_SCREENS: Screen[] = [
   {
     name: 'recording-failed',
     show: async (page, sample) => {
-      await refuse(page, '**/api/transcribe', 500, 'The store is full.');
+      await refuse(page, '**/api/uploads/*/transcribe', 413, 'The store is full.');
       await record(page, sample);
       await page.getByRole('button', { name: 'Stop recording' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -129,7 +129,7 @@ export const RECORDER_SCREENS: Screen[] = [
   {
     name: 'recording-saving',
     show: async (page, sample) => {
-      await keepWorking(page, '**/api/transcribe', { doneSeconds: 41, totalSeconds: 63 });
+      await keepWorking(page, '**/api/uploads/*/transcribe', { doneSeconds: 41, totalSeconds: 63 });
       await record(page, sample);
       await page.getByRole('button', { name: 'Stop recording' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -177,7 +177,7 @@ export const RECORDER_SCREENS: Screen[] = [
     name: 'upload-waiting',
     show: async (page, sample) => {
       await chooseFile(page, sample);
-      await leaveUnanswered(page, '**/api/transcribe');
+      await leaveUnanswered(page, '**/api/uploads/*/transcribe');
       await page.getByRole('button', { name: 'Upload and Save' }).click();
       await page.getByText('Processing...').waitFor();
     },
@@ -187,7 +187,7 @@ export const RECORDER_SCREENS: Screen[] = [
     isWhole: true,
     show: async (page, sample) => {
       await chooseFile(page, sample);
-      await keepWorking(page, '**/api/transcribe', { doneSeconds: 41, totalSeconds: 63 });
+      await keepWorking(page, '**/api/uploads/*/transcribe', { doneSeconds: 41, totalSeconds: 63 });
       await page.getByRole('button', { name: 'Upload and Save' }).click();
       await page.getByText('41 of 63 seconds').waitFor();
     },

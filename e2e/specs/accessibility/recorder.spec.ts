@@ -16,7 +16,7 @@ const question = (page: Page, name: string) => page.getByRole('alertdialog', { n
 
 test('axe finds nothing wrong with the recorder', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
-  expectConsoleErrors(/\/api\/transcribe .*\b507\b/);
+  expectConsoleErrors(/\/api\/uploads\/[^/]+\/transcribe .*\b507\b/);
   await haveMicrophoneWithPlug(page);
   await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
@@ -51,7 +51,7 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   await look('cancelling a recording');
   await page.keyboard.press('Escape');
 
-  await page.route('**/api/transcribe', () => undefined);
+  await page.route('**/api/uploads/*/transcribe', () => undefined);
   await panel.save();
   const saving = new SavingCard(page, 'New Voice Note');
   await expect(saving.card).toBeVisible();
@@ -59,8 +59,8 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   const cancelling = await saving.cancel();
   await look('cancelling the saving of a recording');
   await cancelling.getByRole('button', { name: 'Keep on this device' }).click();
-  await page.unroute('**/api/transcribe');
-  await page.route('**/api/transcribe', (route) =>
+  await page.unroute('**/api/uploads/*/transcribe');
+  await page.route('**/api/uploads/*/transcribe', (route) =>
     route.fulfill({ status: 507, json: { message: 'There is no room left for audio.', code: 'audio.no-room' } }),
   );
   const unsaved = new UnsavedRecording(page, 'New Voice Note');
@@ -87,7 +87,7 @@ test('axe finds nothing wrong with the upload', async ({ page, look }) => {
   await panel.choose(fixture('amiable.wav'));
   await look('upload, with a file');
   const job = { id: 'job', state: 'running', doneSeconds: 2, totalSeconds: 63, result: null, error: null };
-  await page.route('**/api/transcribe', (route) => route.fulfill({ status: 202, json: job }));
+  await page.route('**/api/uploads/*/transcribe', (route) => route.fulfill({ status: 202, json: job }));
   await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
   await panel.upload();
   await expect(page.getByText('2 of 63 seconds')).toBeVisible();

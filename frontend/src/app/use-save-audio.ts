@@ -2,8 +2,9 @@ import { useCallback, useRef } from 'react';
 import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
 import { transcribeAudio, TranscriptionFailed } from '../features/transcription/api/transcribe-audio.ts';
-import { describeProblem, isDeletedSince, isUnreachable } from '../http/errors.ts';
+import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable } from '../http/errors.ts';
 import { isSignedOut } from '../http/session.ts';
+import { problemTexts } from '../texts/en/problems.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** More at a time would only share the same network. */
@@ -13,30 +14,30 @@ const SAVED_AT_A_TIME = 2;
 export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
   const { mutateAsync: saveNote } = useSaveNote();
   // What was sent once is not sent again, and what was transcribed once not asked for again.
-  const jobs = useRef(new WeakMap<Blob, string>());
-  const transcribed = useRef(new WeakMap<Blob, NoteWords>());
+  const jobs = useRef(new Map<string, string>());
+  const transcribed = useRef(new Map<string, NoteWords>());
   const semaphore = useRef(new Semaphore(SAVED_AT_A_TIME));
   const lastSavedAt = useRef(0);
 
   return useCallback<SaveAudio>(
-    async ({ key, title, duration, audio, fileName, jobId: earlierJobId, onJob }, onProgress, abort) => {
+    async ({ key, title, duration, audio, jobId: earlierJobId, onJob }, onProgress, abort) => {
       const { signal } = abort;
       // The list tells notes that are being saved apart by it.
       const savedAt = Math.max(Date.now(), lastSavedAt.current + 1);
       lastSavedAt.current = savedAt;
       const hasJob = (id: string) => {
-        jobs.current.set(audio, id);
+        jobs.current.set(key, id);
         onJob(id);
       };
       let release: () => void = () => undefined;
       const transcribe = async () => {
         if (semaphore.current.isTaken) onProgress({ stage: 'waiting' });
         release = await semaphore.current.acquire(signal);
-        const jobId = jobs.current.get(audio) ?? earlierJobId;
+        const jobId = jobs.current.get(key) ?? earlierJobId;
         const words =
-          transcribed.current.get(audio) ??
-          (await transcribeAudio({ audio, fileName, key, jobId, onJob: hasJob, onProgress, signal }));
-        transcribed.current.set(audio, words);
+          transcribed.current.get(key) ??
+          (await transcribeAudio({ audio, title, jobId, onJob: hasJob, onProgress, signal }));
+        transcribed.current.set(key, words);
         signal.throwIfAborted();
         onProgress({ stage: 'saving' });
         return words;
@@ -48,6 +49,7 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
       } catch (error) {
         if (signal.aborted) return { kind: 'cancelled' };
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
+        if (isNoteAlready(error)) return { kind: 'deleted-since', reason: problemTexts.noteAlready };
         const step = error instanceof TranscriptionFailed ? 'transcribing' : 'saving';
         return { kind: 'failed', step, waitsFor: whatIsMissing(error), reason: describeProblem(error) };
       } finally {

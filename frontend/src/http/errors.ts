@@ -49,6 +49,11 @@ export function isDeletedSince(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof RequestError && cause.code === 'request.deleted-since');
 }
 
+/** Whether an error says, however indirectly, that a note has this recording: another tab or device was quicker. */
+export function isNoteAlready(error: unknown): boolean {
+  return someCause(error, (cause) => cause instanceof RequestError && cause.code === 'recording.not-available');
+}
+
 function someCause(error: unknown, matches: (cause: unknown) => boolean): boolean {
   if (matches(error)) return true;
   return error instanceof Error && error.cause !== undefined && someCause(error.cause, matches);

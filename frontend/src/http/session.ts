@@ -14,6 +14,11 @@ export function setAccount(id: string | null): void {
   change('open');
 }
 
+/** Whose page this is; null for nobody's. */
+export function account(): string | null {
+  return accountId;
+}
+
 /** What every call says of the page: what it sends must never become somebody else's, who signed in meanwhile. */
 export function accountHeader(): Record<string, string> {
   return accountId === null ? {} : { 'Stitchbook-User': accountId };

@@ -9,6 +9,7 @@ import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
+import { loadSendAudio } from '../../features/transcription/api/transcribe-audio.ts';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
@@ -17,7 +18,11 @@ import { useListQuery } from './use-list-query.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 
-const RecorderPanel = lazyWithRetry(() => import('../../features/recording/components/recorder-panel.tsx'));
+const RecorderPanel = lazyWithRetry(async () => {
+  const panel = import('../../features/recording/components/recorder-panel.tsx');
+  await loadSendAudio();
+  return panel;
+});
 const DraftList = lazyWithRetry(() => import('../../features/recording/components/draft-list.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */

@@ -1,5 +1,6 @@
 import { api } from '../../http/api.ts';
 import { onSessionChange, sessionState } from '../../http/session.ts';
+import { emptyDiscarded } from './drafts/discard-draft.ts';
 import { isDraftLocked } from './drafts/draft-lock.ts';
 import type { Draft } from './drafts/draft-store.ts';
 import { readDraft } from './drafts/read-draft.ts';
@@ -40,6 +41,7 @@ export class Outbox {
   async #sendWaiting(): Promise<void> {
     if (this.#isSending || !navigator.onLine) return;
     this.#isSending = true;
+    void emptyDiscarded().catch(() => undefined);
     try {
       const drafts = (await listDrafts(this.ownerId)).filter(({ waitsForNetwork }) => waitsForNetwork);
       for (const draft of drafts) if (await isSignedIn()) await this.#send(draft);

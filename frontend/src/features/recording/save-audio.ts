@@ -1,8 +1,19 @@
+import type { WaitsFor } from '../../uploads/patience.ts';
+
+interface AudioToSend {
+  /** Of its upload: what the server has of the same key is not sent again. */
+  uploadKey: string;
+  /** `pcm`: what the recorder makes, without a header. */
+  media: 'pcm' | 'file';
+  /** Nothing where the server has all that there is. */
+  bytes: Blob;
+  fileName?: string;
+}
+
 /** What a panel hands on to be transcribed and saved. */
 export interface AudioToSave {
-  audio: Blob;
-  fileName: string;
-  /** The same for every try to send this audio, and for no other save. */
+  audio: AudioToSend;
+  /** The same for every try to save this audio, and for no other save. */
   key: string;
   title: string;
   /** Seconds; 0 when the browser could not tell. */
@@ -14,7 +25,7 @@ export interface AudioToSave {
 }
 
 export type SavingProgress =
-  | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'sending'; sentBytes: number; totalBytes: number; waitsFor?: WaitsFor | null }
   | { stage: 'waiting' }
   | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null }
   /** The words are there, and the note is being written: there is no way back. */
@@ -22,7 +33,7 @@ export type SavingProgress =
 
 /**
  * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
- * was deleted since an earlier try had saved it is done with. `waitsFor` is what has to be there again before it can be; null
+ * was saved by an earlier try, or elsewhere, is done with, also when its note was deleted since. `waitsFor` is what has to be there again before it can be; null
  * where nothing is missing.
  */
 export type SaveOutcome =

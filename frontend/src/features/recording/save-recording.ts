@@ -1,8 +1,9 @@
 import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
 import { toast } from '../../design/toast.ts';
-import { discardDraft } from './drafts/discard-draft.ts';
+import { deleteDraftForGood, discardDraft } from './drafts/discard-draft.ts';
 import { lockDraft } from './drafts/draft-lock.ts';
 import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
+import { pcmOf } from './capture/encode-wav.ts';
 import { titleOr } from './note-title.ts';
 import type { AfterCancel, AudioToSave, SaveOutcome } from './save-audio.ts';
 
@@ -50,8 +51,7 @@ export async function saveRecording(
   const title = titleOr(DEFAULT_RECORDING_TITLE, recording.title);
   try {
     const outcome = await send({
-      audio,
-      fileName: 'recording.wav',
+      audio: { uploadKey: id, media: 'pcm', bytes: pcmOf(audio) },
       key: keyOf(recording),
       title,
       duration,
@@ -68,7 +68,7 @@ export async function saveRecording(
         toast({ title: outcome.reason });
         return { kind: 'saved' };
       case 'cancelled':
-        if (afterCancel() === 'delete') await deleteDraft(id).catch(logged);
+        if (afterCancel() === 'delete') await deleteDraftForGood(id).catch(logged);
         if (afterCancel() === 'keep' || afterCancel() === 'discard') await change(id, { waitsForNetwork: false });
         if (afterCancel() === 'discard') await discardDraft(id, onDraftsChanged);
         return { kind: 'cancelled' };

@@ -1,7 +1,9 @@
 import { toast } from '../../design/toast.ts';
+import { discardUpload } from './drafts/discard-draft.ts';
+import { lockDraft } from './drafts/draft-lock.ts';
 import { describeProblem } from '../../http/errors.ts';
 import type { Upload } from './failed-uploads.ts';
-import type { SaveOutcome } from './save-audio.ts';
+import type { AudioToSave, SaveOutcome } from './save-audio.ts';
 import type { SavingContext } from './savings.ts';
 
 /**
@@ -13,7 +15,16 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
   const { saveAudio, savings, failedUploads, isListShown } = context;
   const saving = savings.begin(key, null, { stage: 'sending', sentBytes: 0, totalBytes: file.size });
   if (!saving) return;
-  const audio = { audio: file, fileName: file.name, key, title, duration: 0, jobId: null, onJob: () => undefined };
+  // Other tabs do not offer what has arrived of it.
+  const unlock = await lockDraft(key);
+  const audio: AudioToSave = {
+    audio: { uploadKey: key, media: 'file', bytes: file, fileName: file.name },
+    key,
+    title,
+    duration: 0,
+    jobId: null,
+    onJob: () => undefined,
+  };
   const outcome = await saveAudio(audio, (progress) => savings.report(key, progress), saving.abort).catch(
     (error: unknown): SaveOutcome => ({
       kind: 'failed',
@@ -23,6 +34,7 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
     }),
   );
   savings.end(key, null);
+  unlock?.();
   switch (outcome.kind) {
     case 'saved':
       toast({ title: isListShown() ? 'Voice note uploaded and saved successfully!' : 'Note saved successfully!' });
@@ -32,8 +44,7 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
       return;
     case 'cancelled':
       // Otherwise it ends with the signed-in page.
-      if (saving.afterCancel === 'keep')
-        toast({ title: 'Upload cancelled.', undo: { onUndo: () => void uploadInBackground(upload, context) } });
+      if (saving.afterCancel === 'keep') offerUndo(upload, context);
       return;
     case 'failed':
       failedUploads.add({ ...upload, problem: outcome.reason });
@@ -46,4 +57,10 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
         tone: 'alarm',
       });
   }
+}
+
+/** What has arrived stays on the server while the person may want it back. */
+function offerUndo(upload: Upload, context: SavingContext): void {
+  const onLapse = () => discardUpload(upload.key);
+  toast({ title: 'Upload cancelled.', undo: { onUndo: () => void uploadInBackground(upload, context), onLapse } });
 }

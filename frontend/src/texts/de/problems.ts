@@ -11,5 +11,8 @@ export const problems: typeof problemTexts = {
   ourMistake: 'Das ist ein Fehler in Stitchbook. Vielleicht klappt es beim zweiten Mal.',
   recordingIsKept: 'Was du aufgenommen hast, ist noch auf diesem Gerät.',
   reload: 'Seite neu laden',
+  endedElsewhere: 'Diese Aufnahme wurde auf einem anderen Gerät gespeichert, bevor alles angekommen war.',
+  recordingGone: 'Diese Aufnahme ist nicht mehr da.',
+  noteAlready: 'Diese Aufnahme gehört schon zu einer Notiz.',
   notOpened: 'Das ließ sich nicht öffnen. Bist du offline?',
 };

@@ -6,6 +6,11 @@ export function encodeWav(parts: readonly BlobPart[], samples: number, sampleRat
   return new Blob([wavHeader(samples * BYTES_PER_SAMPLE, sampleRateHz), ...parts], { type: 'audio/wav' });
 }
 
+/** The samples alone of what `encodeWav` has made. */
+export function pcmOf(wav: Blob): Blob {
+  return wav.slice(HEADER_BYTES);
+}
+
 function wavHeader(dataBytes: number, sampleRateHz: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
   writeText(header, 0, 'RIFF');

@@ -23,7 +23,7 @@ interface DraftCardProps {
   saving: SavingContext;
 }
 
-/** A recording that is only on this device, tacked to the page with long stitches until it is saved or discarded. */
+/** A recording that is no note yet, tacked to the page with long stitches until it is saved or discarded. */
 export default function DraftCard({ draft, saving }: DraftCardProps) {
   const { id, title, duration, startedAt, waitsForNetwork } = draft;
   const [isAsking, setAsking] = useState(false);
@@ -97,7 +97,7 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Discard this recording?"
-        description={`"${title}" (${formatPlaybackTime(duration)}) is only on this device. You can undo this for ${UNDO_SECONDS} seconds.`}
+        description={`"${title}" (${formatPlaybackTime(duration)}) is not saved. You can undo this for ${UNDO_SECONDS} seconds.`}
         confirmLabel="Discard"
         onConfirm={() => void discardDraft(id, refresh)}
       />

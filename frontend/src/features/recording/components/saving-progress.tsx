@@ -20,12 +20,14 @@ export function SavingProgress({ progress }: { progress: Progress | null }) {
   );
 }
 
+const WAITS_FOR = { network: 'Waits for the network.', 'sign-in': 'Waits until you sign in again.' };
+
 function describe(progress: Progress): { stage: string; sentence: string; figures: string | null; fraction: number } {
   if (progress.stage === 'sending') {
-    const { sentBytes, totalBytes } = progress;
+    const { sentBytes, totalBytes, waitsFor = null } = progress;
     return {
       stage: 'Sending',
-      sentence: 'Sending the audio…',
+      sentence: waitsFor === null ? 'Sending the audio…' : WAITS_FOR[waitsFor],
       figures: totalBytes > WORTH_COUNTING_BYTES ? `${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}` : null,
       fraction: totalBytes > 0 ? sentBytes / totalBytes : 0,
     };

@@ -5,6 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
+import { discardUpload } from '../drafts/discard-draft.ts';
 import { isAcceptedAudioFile, titleFromFileName } from '../audio-file.ts';
 import { titleOr, withinTitleLimit } from '../note-title.ts';
 import { useFailedUpload, type Upload } from '../failed-uploads.ts';
@@ -35,13 +36,20 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
   // What the person has chosen meanwhile comes first.
   if (failed && !upload) show(failed);
 
+  // What the server has of one that was tried before.
+  const giveUp = () => {
+    if (!upload) return;
+    if (problem !== null) discardUpload(upload.key);
+    failedUploads.drop(upload.key);
+  };
+
   const choose = (file: File) => {
     if (!isAcceptedAudioFile(file)) {
       toast({ title: 'Invalid File Type', description: 'Please upload an MP3, WAV, or M4A file.', tone: 'alarm' });
       return;
     }
     show({ key: crypto.randomUUID(), file, title: withinTitleLimit(titleFromFileName(file.name)) });
-    if (upload) failedUploads.drop(upload.key);
+    giveUp();
   };
 
   const leave = () => {
@@ -73,7 +81,14 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
       {preview && <AudioPlayer key={preview} src={preview} duration={0} title={title} />}
       <SaveProblem reason={problem} onRetry={submit} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={leave}>Cancel</Button>
+        <Button
+          onClick={() => {
+            giveUp();
+            leave();
+          }}
+        >
+          Cancel
+        </Button>
         <Button look="thread" disabled={!upload} onClick={submit}>
           Upload and Save
         </Button>

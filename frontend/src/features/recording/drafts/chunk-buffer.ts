@@ -10,6 +10,11 @@ export class ChunkBuffer {
   #loose: Int16Array<ArrayBuffer>[] = [];
   samples = 0;
 
+  /** Bytes. */
+  get size(): number {
+    return this.samples * Int16Array.BYTES_PER_ELEMENT;
+  }
+
   push(chunk: Int16Array<ArrayBuffer>): void {
     this.samples += chunk.length;
     this.#loose.push(chunk);
@@ -18,7 +23,21 @@ export class ChunkBuffer {
     this.#loose = [];
   }
 
-  parts(): BlobPart[] {
+  parts(): (Blob | Int16Array<ArrayBuffer>)[] {
     return [...this.#blobs, ...this.#loose];
+  }
+
+  /** The bytes from `start` up to `end`; no more than the chunks that have them is copied. */
+  slice(start: number, end: number): Blob {
+    const touched: (Blob | Int16Array<ArrayBuffer>)[] = [];
+    let firstAt = 0;
+    let at = 0;
+    for (const part of this.parts()) {
+      const bytes = part instanceof Blob ? part.size : part.byteLength;
+      if (touched.length === 0) firstAt = at;
+      at += bytes;
+      if (at > start && at - bytes < end) touched.push(part);
+    }
+    return new Blob(touched).slice(start - firstAt, end - firstAt);
   }
 }

@@ -1,5 +1,6 @@
 import { toast } from '../../../design/toast.ts';
-import { lockDraft } from './draft-lock.ts';
+import { deleteDiscardedUploads, markUploadDiscarded } from '../../../uploads/discarded-uploads.ts';
+import { isDraftLocked, lockDraft } from './draft-lock.ts';
 import { deleteDraft, updateDraft } from './draft-store.ts';
 import { describeStorageError } from './storage-error.ts';
 
@@ -34,7 +35,7 @@ export async function discardDraft(id: string, onDraftsChanged: () => Promise<vo
   };
   const remove = async () => {
     try {
-      await deleteDraft(id);
+      await deleteDraftForGood(id);
     } catch (error) {
       const otherwise = 'This browser could not discard the recording. Please try again.';
       toast({ title: 'Error', description: describeStorageError(error, otherwise), tone: 'alarm' });
@@ -46,6 +47,26 @@ export async function discardDraft(id: string, onDraftsChanged: () => Promise<vo
   await onDraftsChanged();
   toast({ title: 'Recording discarded.', undo });
 }
+
+/** Deletes what nobody wants any more: here, and what the server has of it as soon as it can be reached. */
+export async function deleteDraftForGood(id: string): Promise<void> {
+  await deleteDraft(id);
+  discardUpload(id);
+}
+
+/** Has the server delete an upload, now or as soon as it can be reached. */
+export function discardUpload(key: string): void {
+  markUploadDiscarded(key);
+  void emptyDiscarded().catch(() => undefined);
+}
+
+/** Deletes on the server what was discarded here, except where a tab can still take it back. */
+export function emptyDiscarded(): Promise<void> {
+  return deleteDiscardedUploads((key) => isDraftLocked(undoLockOf(key)));
+}
+
+/** Held while discarding an upload can be undone. */
+export const undoLockOf = (key: string) => `undo.${key}`;
 
 function mark(id: string, isDiscarded: boolean): Promise<boolean> {
   return updateDraft(id, { isDiscarded });

@@ -1,7 +1,10 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { captionsSetting } from '../captions/captions-setting.ts';
 import { encodeWav } from '../capture/encode-wav.ts';
+import { LiveUpload } from '../../../uploads/live-upload.ts';
 import { deleteDraft, MIN_DRAFT_SECONDS, openDraftDatabase, updateDraft } from './draft-store.ts';
-import { discardDraft } from './discard-draft.ts';
+import { deleteDraftForGood, discardDraft } from './discard-draft.ts';
+import { askToPersist } from './ask-to-persist.ts';
 import { lockDraft } from './draft-lock.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import { describeStorageError } from './storage-error.ts';
@@ -18,6 +21,8 @@ export type DraftEnd = 'release' | 'discard' | 'remove';
  */
 export class DraftWriter {
   readonly id = crypto.randomUUID();
+  /** What leaves for the server meanwhile. */
+  readonly upload: LiveUpload;
   readonly #sound = new ChunkBuffer();
   readonly #onTrouble: (sentence: string) => void;
   readonly #release: Promise<(() => void) | null>;
@@ -26,12 +31,14 @@ export class DraftWriter {
   #writing: Promise<void> = Promise.resolve();
 
   /** `onTrouble` is told once, in a sentence, when the device cannot keep the recording; it goes on in memory then. */
-  constructor(draft: { ownerId: string; title: string }, onTrouble: (sentence: string) => void) {
+  constructor({ ownerId, title }: { ownerId: string; title: string }, onTrouble: (sentence: string) => void) {
     this.#onTrouble = onTrouble;
     this.#release = lockDraft(this.id);
+    const wantsCaptions = captionsSetting.read() === 'shown';
+    this.upload = new LiveUpload({ key: this.id, media: 'pcm', title, wantsCaptions }, this.#sound);
     this.#write(async () => {
       const database = await openDraftDatabase();
-      const row = { ...draft, id: this.id, startedAt: Date.now(), jobId: null, waitsForNetwork: false };
+      const row = { ownerId, title, id: this.id, startedAt: Date.now(), jobId: null, waitsForNetwork: false };
       await database.add('takes', row);
     });
   }
@@ -54,6 +61,7 @@ export class DraftWriter {
   append(chunk: Int16Array<ArrayBuffer>): void {
     const firstSample = this.#sound.samples;
     this.#sound.push(chunk);
+    this.upload.grow();
     this.#write(async () => {
       const database = await openDraftDatabase();
       await database.add('chunks', chunk, [this.id, firstSample]);
@@ -66,6 +74,8 @@ export class DraftWriter {
 
   /** The whole sound so far. */
   async finish(): Promise<{ audio: Blob; duration: number }> {
+    this.upload.finish();
+    void askToPersist();
     await Promise.race([this.#writing, new Promise((resolve) => setTimeout(resolve, STORED_WITHIN_MS))]);
     const { samples } = this.#sound;
     const audio = encodeWav(this.#sound.parts(), samples, SPEECH_SAMPLE_RATE_HZ);
@@ -74,23 +84,26 @@ export class DraftWriter {
 
   /** Leaves it on this device, to be offered again. */
   async release(): Promise<void> {
+    // Whoever saves it now waits for the piece that is under way.
+    void this.upload.stop();
     await this.#writing;
     (await this.#release)?.();
   }
 
   /** Not wanted, which can be undone for a while. */
   async discard(onDraftsChanged: () => Promise<void>): Promise<void> {
-    await this.#writing;
+    await Promise.all([this.#writing, this.upload.stop(0)]);
     // What the device has is not all of it, and the whole goes with the page.
-    if (this.#hasFailed) await deleteDraft(this.id).catch(() => undefined);
+    if (this.#hasFailed) await deleteDraftForGood(this.id).catch(() => undefined);
     else await discardDraft(this.id, onDraftsChanged);
     (await this.#release)?.();
   }
 
   /** Nothing is in it, or nobody may have it any more. */
   async remove(): Promise<void> {
-    await this.#writing;
-    await deleteDraft(this.id).catch(() => undefined);
+    await Promise.all([this.#writing, this.upload.stop(0)]);
+    const remove = this.upload.uploadId() === null ? deleteDraft : deleteDraftForGood;
+    await remove(this.id).catch(() => undefined);
     (await this.#release)?.();
   }
 

@@ -1,13 +1,7 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
+import { deleteDraftForGood } from './discard-draft.ts';
 import { isDraftLocked } from './draft-lock.ts';
-import {
-  chunksOf,
-  deleteDraft,
-  MIN_DRAFT_SECONDS,
-  openDraftDatabase,
-  type DraftDatabase,
-  type Draft,
-} from './draft-store.ts';
+import { chunksOf, MIN_DRAFT_SECONDS, openDraftDatabase, type DraftDatabase, type Draft } from './draft-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -38,7 +32,9 @@ export async function listDrafts(ownerId: string): Promise<Draft[]> {
     if (draft.ownerId !== ownerId || (await isDraftLocked(draft.id))) continue;
     if (draft.isDiscarded) {
       // The page in which it could be undone has ended.
-      await deleteDraft(draft.id).catch((error: unknown) => console.error('A draft could not be deleted', error));
+      await deleteDraftForGood(draft.id).catch((error: unknown) =>
+        console.error('A draft could not be deleted', error),
+      );
       continue;
     }
     const duration = await secondsOf(database, draft.id);

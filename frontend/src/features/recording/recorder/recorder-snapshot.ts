@@ -1,4 +1,5 @@
 import { DEFAULT_RECORDING_TITLE } from '@stitchbook/contracts';
+import type { LiveUpload } from '../../../uploads/live-upload.ts';
 import type { Interruption } from '../capture/watch-microphone.ts';
 import type { SavingProgress } from '../save-audio.ts';
 import type { RecorderState } from './recorder-state.ts';
@@ -19,6 +20,8 @@ export interface RecorderSnapshot {
   seconds: number;
   /** Null while nothing is heard. */
   analyser: AnalyserNode | null;
+  /** What leaves for the server meanwhile, from `recording` on. */
+  upload: LiveUpload | null;
   /** What was recorded, from `recorded` on. */
   recording: Recording | null;
   /** Why nothing is heard any more, in a sentence. */
@@ -43,6 +46,7 @@ export const AT_REST: Omit<RecorderSnapshot, 'isPanelInView'> = {
   title: DEFAULT_RECORDING_TITLE,
   seconds: 0,
   analyser: null,
+  upload: null,
   recording: null,
   interruption: null,
   refusal: null,

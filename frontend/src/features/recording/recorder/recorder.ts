@@ -186,7 +186,7 @@ export class Recorder {
       this.#capture = capture;
       // It may have begun while the browser asked.
       pausePlayback();
-      this.#apply('started', { analyser: capture.analyser });
+      this.#apply('started', { analyser: capture.analyser, upload: this.#draft.upload });
     } catch (error) {
       if (asking.signal.aborted) return;
       console.error('The recording could not be started', error);

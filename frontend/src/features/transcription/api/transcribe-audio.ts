@@ -1,33 +1,22 @@
-import { RequestError } from '../../../http/errors.ts';
-import {
-  type JobOrResult,
-  jobOrResult,
-  cancelJob,
-  getJob,
-  type JobOf,
-  RESPOND_ASYNC,
-  retryJob,
-} from '../../../jobs/job-calls.ts';
-import { upload, type UploadProgress } from '../../../http/upload.ts';
+import { RequestError, Unreachable } from '../../../http/errors.ts';
+import { cancelJob, getJob, type JobOf, retryJob } from '../../../jobs/job-calls.ts';
+import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import type { WaitsFor } from '../../../uploads/patience.ts';
+import type { SendAudio } from './send-audio.ts';
 import type { Transcription } from '@stitchbook/api-types';
 import { followJob } from '../../../jobs/follow-job.ts';
 
 type TranscriptionProgress =
-  | { stage: 'sending'; sentBytes: number; totalBytes: number }
+  | { stage: 'sending'; sentBytes: number; totalBytes: number; waitsFor?: WaitsFor | null }
   | { stage: 'waiting' }
   | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null };
 
-interface TranscribeAudio {
-  audio: Blob;
-  fileName: string;
-  /** The same for every try to send the same audio. */
-  key: string;
+interface TranscribeAudio extends SendAudio {
   /** Of an earlier try: its audio need not be sent again. */
   jobId: string | null;
   /** Told when the server has the audio. */
   onJob: (jobId: string) => void;
   onProgress: (progress: TranscriptionProgress) => void;
-  signal: AbortSignal;
 }
 
 /**
@@ -35,14 +24,18 @@ interface TranscribeAudio {
  * then asked to stop as well.
  */
 export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcription> {
-  const { audio, fileName, key, jobId, onJob, onProgress, signal } = wanted;
+  const { jobId, onJob, onProgress, signal } = wanted;
   let job: JobOf<Transcription> | null = null;
   try {
     job = jobId ? await retryStoppedJob(jobId, signal) : null;
     if (!job) {
-      const sent = await sendAudio(audio, fileName, key, (bytes) => onProgress({ stage: 'sending', ...bytes }), signal);
+      const { sendAudio } = await loadWithRetry(loadSendAudio).catch(() => {
+        throw new Unreachable();
+      });
+      const sent = await sendAudio({ ...wanted, onProgress: (bytes) => onProgress({ stage: 'sending', ...bytes }) });
       if ('result' in sent) return sent.result;
-      job = sent.job;
+      // It may have been begun, and ended, by another device.
+      job = await retryIfStopped(sent.job);
       onJob(job.id);
     }
     return await followJob(job, (current) => onProgress(progressOf(current)), signal);
@@ -60,37 +53,22 @@ function progressOf({ state, doneSeconds, totalSeconds }: JobOf<Transcription>):
     : { stage: 'transcribing', doneSeconds: doneSeconds ?? 0, totalSeconds };
 }
 
-/**
- * Sends audio to be heard. The server is asked to answer with a job at once; one that answers with the words instead
- * is understood too, and one that has heard of `key` before answers with the job it began then.
- */
-async function sendAudio(
-  audio: Blob,
-  fileName: string,
-  key: string,
-  onProgress: (sent: UploadProgress) => void,
-  signal: AbortSignal,
-): Promise<JobOrResult<Transcription>> {
-  const form = new FormData();
-  form.set('audio', audio, fileName);
-  const answer = await upload('/api/transcribe', form, {
-    headers: { ...RESPOND_ASYNC, 'Idempotency-Key': key },
-    onProgress,
-    signal,
-  });
-  return jobOrResult(answer);
-}
+/** Comes with the recorder's panel, so that it is there when the network is not, and not with the list. */
+export const loadSendAudio = () => import('./send-audio.ts');
 
 /** The job of an earlier try, set going again where it had stopped; null when the server no longer has it. */
 async function retryStoppedJob(id: string, signal: AbortSignal): Promise<JobOf<Transcription> | null> {
   try {
-    const job = await getJob<Transcription>(id, signal);
-    const hasStopped = job.state === 'failed' || job.state === 'cancelled';
-    return hasStopped ? await retryJob<Transcription>(id) : job;
+    return await retryIfStopped(await getJob<Transcription>(id, signal));
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return null;
     throw error;
   }
+}
+
+async function retryIfStopped(job: JobOf<Transcription>): Promise<JobOf<Transcription>> {
+  const hasStopped = job.state === 'failed' || job.state === 'cancelled';
+  return hasStopped ? retryJob<Transcription>(job.id) : job;
 }
 
 /** The audio is with the server or still here, but its words could not be had. `cause` says why. */
