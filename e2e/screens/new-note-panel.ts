@@ -24,6 +24,11 @@ export class NewNotePanel {
     return this.#panel.getByRole('timer');
   }
 
+  /** What has been heard of what is being said. */
+  get wordsSoFar(): Locator {
+    return this.#panel.getByRole('log', { name: 'Your words so far' });
+  }
+
   /** Waits until at least so much is recorded; a second that passes unseen on a busy machine does not matter. */
   async untilRecorded(seconds: number): Promise<void> {
     const recorded = async () => Number((await this.timer.textContent())?.split(':').at(-1));

@@ -8,6 +8,9 @@ import type { Recorder } from '../recorder/recorder.ts';
 import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
 import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
 import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { CaptionsChoice } from '../captions/captions-choice.tsx';
+import { LiveCaptions } from '../captions/live-captions.tsx';
+import { useCaptions } from '../captions/use-captions.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MicrophoneLine } from './microphone-line.tsx';
 import { RecorderControls } from './recorder-controls.tsx';
@@ -31,6 +34,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
   const [isAskingToLeave, setAskingToLeave] = useState(false);
   const snapshot = useRecorderSnapshot(recorder);
   const { state, title, seconds, analyser, recording, storageTrouble, progress, problem } = snapshot;
+  const captions = useCaptions(snapshot.upload);
   const isBeingMade = isUnderWay(state);
   const isSaving = state === 'saving';
   useOnEnd(state, onClose);
@@ -68,6 +72,8 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
       />
       <Waveform analyser={analyser} isMoving={state === 'recording'} />
       <MicrophoneLine state={state} refusal={snapshot.refusal} onUpload={onImport} />
+      {state === 'idle' && <CaptionsChoice />}
+      <LiveCaptions captions={captions} />
       <RecorderControls recorder={recorder} state={state} seconds={seconds} onPress={press} />
       <RecorderWarning snapshot={snapshot} className="rounded-lg bg-alarm-wash px-4 py-3" />
       <RecorderTrouble sentence={storageTrouble} />

@@ -11,6 +11,8 @@ import { isUnderWay } from '../recorder/recorder-state.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { useScreenWakeLock } from '../use-screen-wake-lock.ts';
 import { useTimeInTitle } from '../use-time-in-title.ts';
+import type { CaptionsSnapshot } from '../captions/captions.ts';
+import { useCaptions } from '../captions/use-captions.ts';
 import { PauseButton } from './pause-button.tsx';
 import { RecorderWarning } from './recorder-warning.tsx';
 import { Waveform } from './waveform.tsx';
@@ -41,6 +43,7 @@ interface BarProps {
 
 function Bar({ recorder, snapshot, onOpen }: BarProps) {
   const { state, seconds, analyser, problem } = snapshot;
+  const lastWords = lastWordsOf(useCaptions(snapshot.upload));
   const bar = useRef<HTMLElement>(null);
   useFocusToMainAtEnd(bar);
   const isHeard = state === 'recording';
@@ -65,9 +68,14 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
           {problem === null ? SENTENCES[state] : `Not saved: ${problem}`}
         </p>
         {isHeard && (
-          <div className="min-w-0 flex-1">
+          <div className={clsx('min-w-0 flex-1', lastWords && 'sm:max-w-32')}>
             <Waveform analyser={analyser} isMoving className="h-9" />
           </div>
+        )}
+        {isHeard && lastWords && (
+          <p aria-hidden="true" className="min-w-0 flex-1 truncate font-serif text-soft max-sm:hidden">
+            {lastWords}
+          </p>
         )}
         {isBeingMade && <PauseButton recorder={recorder} state={state} size="small" />}
         {isBeingMade && (
@@ -97,6 +105,17 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
     </section>
   );
 }
+
+/** As many as there is room for; none on a phone. */
+function lastWordsOf({ captions }: CaptionsSnapshot): string {
+  const words = captions
+    .slice(-2)
+    .map(({ text }) => text.trim())
+    .join(' ');
+  return words.length > LAST_CHARACTERS ? `… ${words.slice(-LAST_CHARACTERS).replace(/^\S*\s*/, '')}` : words;
+}
+
+const LAST_CHARACTERS = 32;
 
 const SENTENCES = {
   idle: '',
