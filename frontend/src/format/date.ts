@@ -23,3 +23,9 @@ export function formatLongDateTime(iso: string): string {
 export function formatWeekdayDateTime(iso: string): string {
   return formatTexts.dateAndTime(weekdayDate().format(new Date(iso)), hourAndMinute().format(new Date(iso)));
 }
+
+/** `9:05 AM`; of another day than today with the date before it: `June 3, 2026 at 9:05 AM` */
+export function formatTime(iso: string): string {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString();
+  return isToday ? hourAndMinute().format(new Date(iso)) : formatLongDateTime(iso);
+}

@@ -3,7 +3,7 @@ import type { FailedUploads } from './failed-uploads.ts';
 import type { AfterCancel, SaveAudio, SavingProgress } from './save-audio.ts';
 
 export interface Saving {
-  /** Null for a file, which is not on this device as a draft. */
+  /** Null for what is not on this device as a draft: a file, or what another device has sent. */
   draftId: string | null;
   progress: SavingProgress;
   abort: AbortController;
@@ -51,7 +51,7 @@ export class Savings {
   /** Whether a file is on its way: it goes with the page. */
   readonly isUploading = (): boolean => [...this.#running.values()].some(({ draftId }) => draftId === null);
 
-  /** Why the last try to save a draft failed, in a sentence. */
+  /** Why the last try to save a draft, or what another device has sent, failed, in a sentence. */
   problemOf(draftId: string): string | null {
     return this.#problems.get(draftId) ?? null;
   }
@@ -61,7 +61,7 @@ export class Savings {
     if (this.#running.has(key)) return null;
     const saving: Saving = { draftId, progress, abort: new AbortController(), afterCancel: 'keep' };
     this.#running.set(key, saving);
-    if (draftId !== null) this.#problems.delete(draftId);
+    this.#problems.delete(draftId ?? key);
     this.#publish();
     return saving;
   }
@@ -75,7 +75,7 @@ export class Savings {
 
   end(key: string, problem: string | null): void {
     const saving = this.#running.get(key);
-    if (saving?.draftId && problem !== null) this.#problems.set(saving.draftId, problem);
+    if (saving && problem !== null) this.#problems.set(saving.draftId ?? key, problem);
     this.#running.delete(key);
     this.#publish();
   }

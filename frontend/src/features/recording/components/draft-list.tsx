@@ -2,6 +2,7 @@ import { Button } from '../../../design/button.tsx';
 import { useDraftsBeingSaved, type SavingContext } from '../savings.ts';
 import { describeStorageError, isStorageUnavailable } from '../drafts/storage-error.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
+import { ElsewhereList } from '../elsewhere/elsewhere-list.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 
 /** On most visits there is none. */
@@ -12,8 +13,18 @@ interface DraftListProps {
   saving: SavingContext;
 }
 
+/** What was recorded, or sent in part, and is no note. */
+export default function DraftList(props: DraftListProps) {
+  return (
+    <>
+      <Drafts {...props} />
+      <ElsewhereList saving={props.saving} />
+    </>
+  );
+}
+
 /** What was recorded on this device and never became a note: after a crash, a closed tab, a lost network. */
-export default function DraftList({ ownerId, saving }: DraftListProps) {
+function Drafts({ ownerId, saving }: DraftListProps) {
   const { data = [], error, refetch } = useDrafts(ownerId);
   const beingSaved = useDraftsBeingSaved(saving.savings);
   const drafts = data.filter(({ id }) => !beingSaved.has(id));
@@ -26,7 +37,8 @@ export default function DraftList({ ownerId, saving }: DraftListProps) {
         Not saved yet
       </h2>
       <p role="status" className="mt-1 mb-4 text-soft">
-        {drafts.length === 1 ? 'A recording is' : `${drafts.length} recordings are`} still only on this device.
+        {drafts.length === 1 ? 'A recording is' : `${drafts.length} recordings are`} kept on this device until saved or
+        discarded.
       </p>
       <ul className="grid grid-cols-1 gap-4">
         {drafts.map((draft) => (

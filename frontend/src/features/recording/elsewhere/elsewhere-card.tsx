@@ -1,0 +1,78 @@
+import type { Upload } from '@stitchbook/api-types';
+import { useRef } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { confirm } from '../../../design/confirm.tsx';
+import { UNDO_SECONDS } from '../../../design/toast.ts';
+import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
+import { formatBytes } from '../../../format/bytes.ts';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+import { formatTime } from '../../../format/date.ts';
+import { SaveProblem } from '../components/save-problem.tsx';
+import { useSavingProblem, type SavingContext } from '../savings.ts';
+import { discardUploadElsewhere } from './discard-upload.ts';
+import { saveUpload, titleOf } from './save-upload.ts';
+import { useRefreshUploadsElsewhere } from './use-uploads-elsewhere.ts';
+
+interface ElsewhereCardProps {
+  upload: Upload;
+  saving: SavingContext;
+}
+
+/** What another device has sent and left: it can become a note from here, as far as it has arrived. */
+export default function ElsewhereCard({ upload, saving }: ElsewhereCardProps) {
+  const problem = useSavingProblem(saving.savings, upload.key);
+  const refresh = useRefreshUploadsElsewhere();
+  const card = useRef<HTMLLIElement>(null);
+  useFocusToMainAtEnd(card);
+  const title = titleOf(upload);
+  // Half of a recording can be heard; half of a file is none.
+  const canBeSaved = upload.media === 'pcm' || upload.receivedBytes === upload.length;
+  const save = () => void saveUpload(upload, saving, refresh);
+  const discard = async () => {
+    const description = `What has arrived of "${title}" is deleted. You can undo this for ${UNDO_SECONDS} seconds.`;
+    if (await confirm({ title: 'Discard this recording?', description, action: 'Discard' }))
+      await discardUploadElsewhere(upload.key, refresh);
+  };
+  return (
+    <li
+      ref={card}
+      aria-label={title}
+      className="grid grid-cols-1 gap-3 rounded-sheet border-2 border-dashed border-thread bg-sheet px-4 py-4 sm:px-6"
+    >
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-0.5 text-sm text-soft">{describe(upload)}</p>
+        {!canBeSaved && <p className="mt-1">Only a part of it has arrived. To save it, choose the file again.</p>}
+      </div>
+      <SaveProblem reason={problem} onRetry={save} />
+      <div className="flex flex-wrap gap-2 sm:gap-3">
+        {canBeSaved && (
+          <Button look="thread" onClick={save} className="max-sm:px-3">
+            Save as note
+          </Button>
+        )}
+        <Button look={canBeSaved ? 'quiet' : 'paper'} onClick={() => void discard()} className="max-sm:px-2.5">
+          Discard
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function describe({ media, seconds, receivedBytes, length, updatedAt }: Upload) {
+  const leftOff = <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>;
+  if (media === 'pcm') {
+    return (
+      <>
+        Recording from another device, <span className="tabular-nums">{formatPlaybackTime(seconds ?? 0)}</span>, left
+        off at {leftOff}
+      </>
+    );
+  }
+  return (
+    <>
+      File, {formatBytes(receivedBytes)}
+      {length !== null && length > receivedBytes && ` of ${formatBytes(length)}`}, left off at {leftOff}
+    </>
+  );
+}
