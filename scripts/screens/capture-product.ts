@@ -4,6 +4,7 @@ import { LIST_SCREENS } from './list-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
+import { PIECE_SCREENS } from './piece-screens.ts';
 import { RECORDER_SCREENS } from './recorder-screens.ts';
 import { makeSampleNotes } from './sample-notes.ts';
 import { signUp } from './sign-up.ts';
@@ -15,6 +16,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 const SCREENS = [
   ...LIST_SCREENS,
   ...RECORDER_SCREENS,
+  ...PIECE_SCREENS,
   ...NOTE_SCREENS,
   ...NOTE_WORK_SCREENS,
   ...OTHER_SCREENS,

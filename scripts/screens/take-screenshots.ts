@@ -55,10 +55,18 @@ export async function takeScreenshots(
 /** A new page, to which the one before it leaves no recording; nor does the product still get what was kept from it. */
 async function turnPage(context: BrowserContext, page: Page) {
   await page.evaluate(() => void indexedDB.deleteDatabase('stitchbook')).catch(() => undefined);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(deleteUploads).catch(() => undefined);
   await context.setOffline(true);
   await page.close({ runBeforeUnload: false });
   await context.setOffline(false);
   return context.newPage();
+}
+
+/** What was recorded on it would be offered to the next one, as from another device. */
+async function deleteUploads(): Promise<void> {
+  const uploads = (await (await fetch('/api/uploads')).json()) as { id: string }[];
+  for (const { id } of uploads) await fetch(`/api/uploads/${id}`, { method: 'DELETE' });
 }
 
 const isTooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
