@@ -1,8 +1,8 @@
 import type { Note } from '@stitchbook/api-types';
 import { Ellipsis, Pencil, Share2, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { confirm } from '../../../design/confirm.tsx';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
@@ -20,7 +20,6 @@ interface NoteMenuProps {
 
 /** What can be done to a note from its card; nothing at all for a reader who may do none of it. */
 export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
-  const [isAsking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isFocusTaken = useRef(false);
   const deleteNote = useDeleteNote();
@@ -30,7 +29,9 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   if (!mayEdit && !mayShare && !mayDelete && !refusal) return null;
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
-  const confirm = async () => {
+  const remove = async () => {
+    const description = `This will permanently delete the note "${note.title}". This action cannot be undone.`;
+    if (!(await confirm({ title: 'Are you sure?', description, action: 'Delete' }))) return;
     const takeFocusOn = focusAfter(trigger.current);
     try {
       await deleteNote(note.id);
@@ -65,44 +66,34 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
   };
 
   return (
-    <>
-      <Menu
-        button={{
-          ref: trigger,
-          'aria-label': 'More options',
-          className: buttonClass('quiet', 'icon', '-mt-1 -me-1'),
-          children: <Ellipsis aria-hidden="true" size={20} />,
-        }}
-        onCloseAutoFocus={leaveFocusToTitle}
-      >
-        {mayEdit && (
-          <MenuItem onSelect={editTitle}>
-            <Pencil aria-hidden="true" size={18} />
-            Edit Title
-          </MenuItem>
-        )}
-        {mayShare && (
-          <MenuItem onSelect={() => onShare(note, trigger.current)}>
-            <Share2 aria-hidden="true" size={18} />
-            Share
-          </MenuItem>
-        )}
-        {refusal}
-        {mayDelete && (
-          <MenuItem className="text-alarm" onSelect={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" size={18} />
-            Delete
-          </MenuItem>
-        )}
-      </Menu>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Are you sure?"
-        description={`This will permanently delete the note "${note.title}". This action cannot be undone.`}
-        confirmLabel="Delete"
-        onConfirm={() => void confirm()}
-      />
-    </>
+    <Menu
+      button={{
+        ref: trigger,
+        'aria-label': 'More options',
+        className: buttonClass('quiet', 'icon', '-mt-1 -me-1'),
+        children: <Ellipsis aria-hidden="true" size={20} />,
+      }}
+      onCloseAutoFocus={leaveFocusToTitle}
+    >
+      {mayEdit && (
+        <MenuItem onSelect={editTitle}>
+          <Pencil aria-hidden="true" size={18} />
+          Edit Title
+        </MenuItem>
+      )}
+      {mayShare && (
+        <MenuItem onSelect={() => onShare(note, trigger.current)}>
+          <Share2 aria-hidden="true" size={18} />
+          Share
+        </MenuItem>
+      )}
+      {refusal}
+      {mayDelete && (
+        <MenuItem className="text-alarm" onSelect={() => void remove()}>
+          <Trash2 aria-hidden="true" size={18} />
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
