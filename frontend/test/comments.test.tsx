@@ -125,9 +125,12 @@ describe('the comments on a note', () => {
     expect(screen.getByText('Please enter a comment before submitting.')).toBeInTheDocument();
   });
 
-  it('go back into the field when they cannot be sent', async () => {
-    server.use(http.post('/api/notes/7/comments', () => problem(500, 'The database does not answer.')));
+  it('go back into the field when they cannot be sent, and nothing can be refetched either', async () => {
     const { user, section } = await openNote();
+    server.use(
+      http.post('/api/notes/7/comments', () => problem(500, 'The database does not answer.')),
+      http.all('/api/*', () => HttpResponse.error()),
+    );
     await user.type(field(), 'Yes.{Enter}');
     expect(await screen.findByText('Failed to add comment: The database does not answer.')).toBeInTheDocument();
     expect(section.queryByText('Sending…')).not.toBeInTheDocument();

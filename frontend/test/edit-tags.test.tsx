@@ -66,9 +66,12 @@ describe('the tags of a note', () => {
   it.each([
     ['adding', 'Failed to add tag. Please try again.'],
     ['taking off', 'Failed to remove tag. Please try again.'],
-  ])('are as before when %s fails', async (change, message) => {
-    server.use(http.post('/api/notes/7/update-tags', () => problem(500, 'The database does not answer.')));
+  ])('are as before when %s fails, and nothing can be refetched either', async (change, message) => {
     const { user, field } = await openNote(['studio']);
+    server.use(
+      http.post('/api/notes/7/update-tags', () => problem(500, 'The database does not answer.')),
+      http.all('/api/*', () => HttpResponse.error()),
+    );
     if (change === 'adding') await user.type(field, 'canal{Enter}');
     else await user.click(screen.getByRole('button', { name: 'Remove tag studio' }));
     expect(await screen.findByText(message)).toBeInTheDocument();

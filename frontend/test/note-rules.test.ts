@@ -1,7 +1,7 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
 import { mergeFirstPage } from '../src/features/notes/notes-cache.ts';
 import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
-import { applyTagChange } from '../src/features/notes/pending-changes.ts';
+import { applyTagChange, withPendingChanges } from '../src/features/notes/pending-changes.ts';
 import { readTags } from '../src/features/notes/components/tag-form.tsx';
 import { makeNote } from './make-note.ts';
 
@@ -44,6 +44,32 @@ describe('tags', () => {
   it('are added after those that are there, once, and taken off', () => {
     expect(applyTagChange(['a', 'b'], { kind: 'add', tags: ['b', 'c'] })).toEqual(['a', 'b', 'c']);
     expect(applyTagChange(['a', 'b'], { kind: 'remove', tags: ['a', 'x'] })).toEqual(['b']);
+  });
+});
+
+describe('what is on its way', () => {
+  const held = [makeNote({ id: 7 }), makeNote({ id: 8 })];
+  const none = { saved: [], titles: new Map<number, string>(), tags: [], deleted: new Set<number>() };
+
+  it('is laid over the notes, which are left as they are', () => {
+    const before = structuredClone(held);
+    const shown = withPendingChanges(held, {
+      saved: [makeNote({ id: -1 })],
+      titles: new Map([[8, 'Later']]),
+      tags: [
+        { noteId: 8, change: { kind: 'add', tags: ['canal'] } },
+        { noteId: 8, change: { kind: 'remove', tags: ['studio'] } },
+      ],
+      deleted: new Set([7]),
+    });
+    expect(shown.map(({ id }) => id)).toEqual([-1, 8]);
+    expect(shown[1]).toEqual({ ...held[1], title: 'Later', tags: ['canal'], themes: [] });
+    expect(held).toEqual(before);
+  });
+
+  it('is nothing most of the time, and costs nothing then', () => {
+    expect(withPendingChanges(held, none)).toBe(held);
+    expect(withPendingChanges(held, { ...none, deleted: new Set([7]) })[0]).toBe(held[1]);
   });
 });
 

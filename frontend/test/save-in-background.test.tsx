@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
@@ -18,12 +18,16 @@ async function save(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-async function recordAndSave() {
-  const recording = await startRecording();
-  recording.microphone.hear(3);
-  await save(recording.user);
-  return recording;
+/** `meanwhile` is how the server answers once it has begun. */
+async function recordAndSave(...meanwhile: HttpHandler[]) {
+  const { user, microphone } = await startRecording();
+  server.use(...meanwhile);
+  microphone.hear(3);
+  await save(user);
+  return { user, microphone };
 }
+
+const NO_LIST = http.get('/api/notes', () => HttpResponse.error());
 
 async function recordAnother(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
@@ -49,9 +53,7 @@ function fillDevice(): () => void {
   IDBObjectStore.prototype.add = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  return () => {
-    IDBObjectStore.prototype.add = add;
-  };
+  return () => void Object.assign(IDBObjectStore.prototype, { add });
 }
 
 describe('a recording that is saved', () => {
@@ -139,8 +141,8 @@ describe('a recording that is saved', () => {
 
   it('is offered again when the note could not be saved, and its words are not asked for twice', async () => {
     const received = hearAudio();
-    server.use(http.post('/api/notes', () => problem(500, 'The disk is full.'), { once: true }));
-    const { user } = await recordAndSave();
+    const refused = http.post('/api/notes', () => problem(500, 'The disk is full.'), { once: true });
+    const { user } = await recordAndSave(refused, NO_LIST);
     expect(await screen.findByText('Failed to save note. Please try again.')).toBeInTheDocument();
     expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

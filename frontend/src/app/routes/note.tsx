@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useNote } from '../../features/notes/api/get-note.ts';
 import { usePendingChanges } from '../../features/notes/api/pending-changes.ts';
 import { BackLink } from '../../features/notes/components/back-link.tsx';
-import { withPendingTitle } from '../../features/notes/pending-changes.ts';
+import { withPendingChange } from '../../features/notes/pending-changes.ts';
 import { NotePage } from './note-page.tsx';
 
 /** One note. The id is whatever the address says; the server judges it. */
@@ -35,7 +35,7 @@ export default function NoteRoute() {
           />
         </>
       )}
-      {note && <NotePage key={note.id} note={withPendingTitle(note, pending)} />}
+      {note && <NotePage key={note.id} note={withPendingChange(note, pending)} />}
     </>
   );
 }

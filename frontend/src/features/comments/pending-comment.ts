@@ -7,6 +7,15 @@ export interface PendingComment extends NewCommentRequest {
 
 const MATCH_WINDOW_MS = 5000;
 
+/** Comments as they will be: what is on its way is laid over what the server said last, until that has it. */
+export function withPendingComments(
+  comments: Comment[],
+  pending: PendingComment[],
+  authorId: string,
+): (Comment | PendingComment)[] {
+  return [...comments, ...pending.filter((comment) => !hasArrived(comment, authorId, comments))];
+}
+
 /** Whether the server already has it: the same words by the same person from within five seconds. */
 export function hasArrived(
   { content, submittedAt }: Pick<PendingComment, 'content' | 'submittedAt'>,

@@ -2,8 +2,11 @@ import type { Note } from '@stitchbook/api-types';
 
 /** What was asked for and is not confirmed yet. */
 export interface PendingChanges {
+  /** Temporary notes, newest first. */
+  saved: readonly Note[];
   /** By note id. */
   titles: ReadonlyMap<number, string>;
+  tags: readonly { noteId: number; change: TagChange }[];
   deleted: ReadonlySet<number>;
 }
 
@@ -12,13 +15,20 @@ export interface PendingChanges {
  * refetched meanwhile, a change that is confirmed stays, and one that fails takes itself back without asking anybody.
  */
 export function withPendingChanges(notes: Note[], pending: PendingChanges): Note[] {
-  if (pending.titles.size + pending.deleted.size === 0) return notes;
-  return notes.filter(({ id }) => !pending.deleted.has(id)).map((note) => withPendingTitle(note, pending));
+  const { saved, titles, tags, deleted } = pending;
+  if (saved.length + titles.size + tags.length + deleted.size === 0) return notes;
+  const left = notes.filter(({ id }) => !deleted.has(id));
+  return [...saved, ...left.map((note) => withPendingChange(note, pending))];
 }
 
-export function withPendingTitle<Shown extends Note>(note: Shown, { titles }: Pick<PendingChanges, 'titles'>): Shown {
+/** The same for one note. A tag that is added is one of its `tags`, and none of its `themes` before the server has made it. */
+export function withPendingChange<Shown extends Note>(note: Shown, { titles, tags }: PendingChanges): Shown {
   const title = titles.get(note.id);
-  return title === undefined ? note : { ...note, title };
+  const changes = tags.filter(({ noteId }) => noteId === note.id);
+  if (title === undefined && changes.length === 0) return note;
+  const left = changes.reduce((names, { change }) => applyTagChange(names, change), note.tags);
+  const themes = note.themes.filter(({ name }) => left.includes(name));
+  return { ...note, title: title ?? note.title, tags: left, themes };
 }
 
 export type TagChange = { kind: 'add'; tags: string[] } | { kind: 'remove'; tags: string[] };

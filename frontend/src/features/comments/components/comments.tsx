@@ -3,7 +3,7 @@ import { Button } from '../../../design/button.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useComments, useOptimisticComments } from '../api/comments.ts';
-import { hasArrived } from '../pending-comment.ts';
+import { withPendingComments } from '../pending-comment.ts';
 import { useCommentAnnouncement } from '../use-comment-announcement.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -14,9 +14,9 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
   const answer = useComments(note.id);
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const comments = data?.pages.flatMap((page) => page.comments) ?? [];
-  const onTheirWay = useOptimisticComments(note.id).filter((comment) => !hasArrived(comment, readerId, comments));
+  const shown = withPendingComments(comments, useOptimisticComments(note.id), readerId);
   const spoken = useCommentAnnouncement(comments, data?.pages.length ?? 0);
-  const isSilent = data !== undefined && comments.length + onTheirWay.length === 0;
+  const isSilent = data !== undefined && shown.length === 0;
   return (
     <section aria-labelledby="comments" className="mt-10">
       <h2 id="comments" className="text-xl">
@@ -29,16 +29,17 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
         {spoken}
       </p>
       <ul className="mt-1 mb-5">
-        {comments.map((comment) => (
-          <li key={comment.id}>
-            <CommentCard comment={comment} readerId={readerId} hasAudio={note.audioUrl !== null} />
-          </li>
-        ))}
-        {onTheirWay.map((comment) => (
-          <li key={comment.submittedAt}>
-            <PendingCommentCard comment={comment} />
-          </li>
-        ))}
+        {shown.map((comment) =>
+          'id' in comment ? (
+            <li key={comment.id}>
+              <CommentCard comment={comment} readerId={readerId} hasAudio={note.audioUrl !== null} />
+            </li>
+          ) : (
+            <li key={comment.submittedAt}>
+              <PendingCommentCard comment={comment} />
+            </li>
+          ),
+        )}
       </ul>
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,24 +1,35 @@
-import { useMutationState } from '@tanstack/react-query';
+import { useMutationState, type Mutation, type MutationFilters } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { PendingChanges } from '../pending-changes.ts';
-import { SEND_DELETION_KEY } from './delete-note.ts';
+import { optimisticNote } from '../optimistic-note.ts';
+import type { PendingChanges, TagChange } from '../pending-changes.ts';
 import { UPDATE_TITLE_KEY, type UpdateTitle } from './change-note.ts';
+import { SEND_DELETION_KEY } from './delete-note.ts';
+import { SAVE_KEY, type SaveNote } from './save-note.ts';
+import { UPDATE_TAGS_KEY } from './update-tags.ts';
 
-/** Read from the mutations themselves, so there is nothing to roll back. */
+/** Read from the mutations themselves, so there is nothing to roll back, and no refetch can lose any of it. */
 export function usePendingChanges(): PendingChanges {
-  const renamed = useMutationState({
-    filters: { mutationKey: UPDATE_TITLE_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as UpdateTitle,
-  });
-  const deleted = useMutationState({
-    filters: { mutationKey: SEND_DELETION_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as number,
-  });
+  const saved = usePending(SAVE_KEY, ({ state }) => state.variables as SaveNote);
+  const renamed = usePending(UPDATE_TITLE_KEY, ({ state }) => state.variables as UpdateTitle);
+  const deleted = usePending(SEND_DELETION_KEY, ({ state }) => state.variables as number);
+  const tags = usePending(UPDATE_TAGS_KEY, ({ state, options }) => ({
+    noteId: options.mutationKey?.[1] as number,
+    change: state.variables as TagChange,
+  }));
   return useMemo(
     () => ({
+      saved: saved.map(optimisticNote).reverse(),
       titles: new Map(renamed.map(({ seen, title }) => [seen.id, title])),
+      tags,
       deleted: new Set(deleted),
     }),
-    [renamed, deleted],
+    [saved, renamed, tags, deleted],
   );
+}
+
+function usePending<Asked>(
+  mutationKey: NonNullable<MutationFilters['mutationKey']>,
+  select: (mutation: Mutation) => Asked,
+): Asked[] {
+  return useMutationState({ filters: { mutationKey, status: 'pending' }, select });
 }

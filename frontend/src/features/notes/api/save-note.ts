@@ -4,8 +4,7 @@ import { api } from '../../../http/api.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { idempotencyKeyOf } from '../../../http/idempotency-key.ts';
 import { EVERY_NOTE } from '../list-query.ts';
-import { withNoteFirst } from '../notes-cache.ts';
-import type { NotesList } from '../notes-cache.ts';
+import { type NotesList, withNoteFirst } from '../notes-cache.ts';
 import { optimisticNote } from '../optimistic-note.ts';
 import { notesKey } from './get-notes.ts';
 
@@ -17,7 +16,7 @@ export interface NoteWords {
   duration: number;
 }
 
-interface SaveNote {
+export interface SaveNote {
   /** Of the save: the same for every try. */
   key: string;
   title: string;
@@ -29,7 +28,7 @@ interface SaveNote {
   cancel: () => void;
 }
 
-const SAVE_KEY = ['save-note'] as const;
+export const SAVE_KEY = ['save-note'] as const;
 
 async function postNote(title: string, words: NoteWords): Promise<Note> {
   const form = new FormData();
@@ -46,7 +45,7 @@ async function postNote(title: string, words: NoteWords): Promise<Note> {
   }
 }
 
-/** Hears the audio out, then saves the note. It stands in the list from the first moment: see `useOptimisticNotes`. */
+/** Hears the audio out, then saves the note. It stands in the list from the first moment: see `usePendingChanges`. */
 export function useSaveNote() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -58,18 +57,6 @@ export function useSaveNote() {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
     },
   });
-}
-
-/**
- * Temporary notes for what is being saved now, newest first. They are read from the mutations themselves, not written
- * into the list, so a refetch in between cannot lose them and a failure takes them away by itself.
- */
-export function useOptimisticNotes(): Note[] {
-  const saving = useMutationState({
-    filters: { mutationKey: SAVE_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as SaveNote,
-  });
-  return saving.map(optimisticNote).reverse();
 }
 
 /** The save that a temporary note stands for; null once it has ended. */

@@ -1,6 +1,6 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeNote, NoteChanged } from './change-note.ts';
 import { cancelNoteQueries, patchNote } from '../notes-cache.ts';
 import { applyTagChange, type TagChange } from '../pending-changes.ts';
@@ -15,14 +15,17 @@ export interface ShownTag {
   isPending: boolean;
 }
 
-const keyOf = (noteId: number) => ['update-tags', noteId] as const;
+export const UPDATE_TAGS_KEY = ['update-tags'] as const;
 
-/** Adds tags to a note or takes them off, one change after the other; each is made on top of whatever stands then. */
+/**
+ * Adds tags to a note or takes them off, one change after the other; each is made on top of whatever stands then. They are
+ * shown at once, see `usePendingChanges`.
+ */
 export function useChangeTags(note: Note) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationKey: keyOf(note.id),
-    scope: { id: keyOf(note.id).join(' ') },
+    mutationKey: [...UPDATE_TAGS_KEY, note.id],
+    scope: { id: `${UPDATE_TAGS_KEY[0]} ${note.id}` },
     mutationFn: async (change: TagChange) => {
       const seen = queryClient.getQueryData<NoteDetail>(noteQuery(String(note.id)).queryKey) ?? note;
       try {
@@ -39,21 +42,10 @@ export function useChangeTags(note: Note) {
   });
 }
 
-/**
- * The tags as they are meant to be. What is on its way is read from the changes themselves, not written into the note:
- * one that fails takes itself back.
- */
-export function useShownTags({ id, themes }: Note): ShownTag[] {
-  const changes = useMutationState({
-    filters: { mutationKey: keyOf(id), status: 'pending' },
-    select: ({ state }) => state.variables as TagChange,
-  });
+/** The tags of a note with pending changes laid over it. */
+export function shownTags({ tags, themes }: Note): ShownTag[] {
   const held = new Map(themes.map((theme) => [theme.name, theme]));
-  const names = changes.reduce(
-    applyTagChange,
-    themes.map(({ name }) => name),
-  );
-  return names.map((name) => ({
+  return tags.map((name) => ({
     themeId: held.get(name)?.id ?? null,
     name,
     color: held.get(name)?.color ?? DEFAULT_THEME_COLOR,

@@ -2,8 +2,7 @@ import type { Note } from '@stitchbook/api-types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useUpdateTitle } from '../api/change-note.ts';
-import { NoteChanged } from '../api/change-note.ts';
+import { NoteChanged, useUpdateTitle } from '../api/change-note.ts';
 import { TitleEditor } from './title-editor.tsx';
 
 interface EditableTitleProps {

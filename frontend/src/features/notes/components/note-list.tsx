@@ -7,7 +7,6 @@ import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
-import { useOptimisticNotes } from '../api/save-note.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
 import { useCountAnnouncement } from '../use-count-announcement.ts';
@@ -35,10 +34,9 @@ export function NoteList({ query, ...cards }: NoteListProps) {
 
 function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
-  const beingSaved = useOptimisticNotes();
   const pending = usePendingChanges();
   const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
-  const shown = useMemo(() => [...beingSaved, ...withPendingChanges(notes, pending)], [beingSaved, notes, pending]);
+  const shown = useMemo(() => withPendingChanges(notes, pending), [notes, pending]);
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (isPending) {
     return (

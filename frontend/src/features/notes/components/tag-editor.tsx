@@ -5,7 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem, RequestError } from '../../../http/errors.ts';
 import { useTagSuggestions } from '../api/suggest-tags.ts';
-import { useChangeTags, useShownTags } from '../api/update-tags.ts';
+import { shownTags, useChangeTags } from '../api/update-tags.ts';
 import { isAwaitingThemes } from '../is-awaiting-themes.ts';
 import { TagChip } from './tag-chip.tsx';
 import { TagForm } from './tag-form.tsx';
@@ -25,7 +25,7 @@ export function NoteTags({ note }: { note: Note }) {
 /** What fails takes itself back, and says so. */
 function TagEditor({ note }: { note: Note }) {
   const { id: noteId, transcript } = note;
-  const tags = useShownTags(note);
+  const tags = shownTags(note);
   const { mutateAsync: changeTags } = useChangeTags(note);
   const names = tags.map(({ name }) => name);
   const isComing = isAwaitingThemes(note);
