@@ -1,6 +1,6 @@
 import { tireless } from './patience.ts';
 import { sendPieces, type PieceSource } from './send-pieces.ts';
-import type { UploadSubject } from './upload-calls.ts';
+import type { UploadSubject } from './piece-calls.ts';
 
 /** What is being recorded, as far as it was heard. */
 interface GrowingSound {

@@ -1,5 +1,5 @@
 import { problemTexts } from '../texts/en/problems.ts';
-import { createUpload, sendPiece, type UploadPlace, type UploadSubject } from './upload-calls.ts';
+import { createUpload, sendPiece, type UploadPlace, type UploadSubject } from './piece-calls.ts';
 
 /** What is sent; it may still grow. */
 export interface PieceSource {
