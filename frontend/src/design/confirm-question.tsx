@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { closeByEscape, leaveToInputMethod } from '../keyboard/key-events.ts';
 import { buttonClass } from './button-class.ts';
 import { commonTexts } from '../texts/en/common.ts';
-import { DialogOverlay } from './dialog.tsx';
+import { Backdrop } from './dialog.tsx';
 
 export interface Question {
   title: string;
@@ -42,7 +42,7 @@ export default function ConfirmQuestion({ question }: { question: AskedQuestion 
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
       <AlertDialog.Portal>
-        <DialogOverlay>
+        <Backdrop>
           <AlertDialog.Content
             aria-modal="true"
             onCloseAutoFocus={returnFocus}
@@ -67,7 +67,7 @@ export default function ConfirmQuestion({ question }: { question: AskedQuestion 
               </AlertDialog.Action>
             </div>
           </AlertDialog.Content>
-        </DialogOverlay>
+        </Backdrop>
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );

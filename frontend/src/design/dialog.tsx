@@ -28,7 +28,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
     // Its overlay makes the page inert; modal in Radix's sense would keep the keyboard from the toasts too, and their Undo.
     <Radix.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <DialogOverlay>
+        <Backdrop>
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             aria-modal="true"
@@ -52,7 +52,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
               <X aria-hidden="true" size={20} />
             </Radix.Close>
           </Radix.Content>
-        </DialogOverlay>
+        </Backdrop>
       </Radix.Portal>
     </Radix.Root>
   );
@@ -62,7 +62,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
  * Dims the page behind a dialog. Stands in for Radix's Overlay, which locks scrolling through an injected style
  * element that the security policy forbids. The page itself can neither be clicked nor reached by the keyboard.
  */
-export function DialogOverlay({ children }: { children: ReactNode }) {
+export function Backdrop({ children }: { children: ReactNode }) {
   useEffect(() => {
     const page = document.getElementById('root');
     if (!page) return undefined;

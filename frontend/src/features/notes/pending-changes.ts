@@ -31,6 +31,9 @@ export function withPendingChange<Shown extends Note>(note: Shown, { titles, tag
   return { ...note, title: title ?? note.title, tags: left, themes };
 }
 
+/** Of the mutations that change tags, before the id of their note. Here, because the list shows them and makes none. */
+export const UPDATE_TAGS_KEY = ['update-tags'] as const;
+
 export type TagChange = { kind: 'add'; tags: string[] } | { kind: 'remove'; tags: string[] };
 
 /** The list of tags after a change, in the order they were given. */

@@ -15,7 +15,7 @@ import { cancelNoteQueries, patchNote, patchSegments, refetchNote } from '../not
 export type ChangeableField = 'title' | 'tags' | 'transcript';
 
 /**
- * Sets one field of a note as it was `seen` and gives the note as it is then. Throws `NoteChanged` when somebody else
+ * Sets one field of a note as it was `seen` and gives the note as it is then. Throws `VersionConflict` when somebody else
  * set the same field since; a change to anything else of the note is no reason to stop.
  */
 export async function changeNote<Field extends ChangeableField>(
@@ -28,7 +28,7 @@ export async function changeNote<Field extends ChangeableField>(
   } catch (error) {
     const current = currentNoteIn(error);
     if (!current) throw error;
-    if (String(current[field]) !== String(seen[field])) throw new NoteChanged(current);
+    if (String(current[field]) !== String(seen[field])) throw new VersionConflict(current);
     return postChange(current, field, value);
   }
 }
@@ -50,12 +50,12 @@ function currentNoteIn(error: unknown): Note | null {
 }
 
 /** Somebody else changed the same thing since it was seen here; `current` is how the note stands now. */
-export class NoteChanged extends Error {
+export class VersionConflict extends Error {
   readonly current: Note;
 
   constructor(current: Note) {
     super('Someone else changed this note in the meantime.');
-    this.name = 'NoteChanged';
+    this.name = 'VersionConflict';
     this.current = current;
   }
 }
@@ -70,7 +70,7 @@ export const UPDATE_TITLE_KEY = ['update-title'] as const;
 
 /**
  * Renames a note, one time after the other: at once wherever it is shown, see `usePendingChanges`, then on the server.
- * Throws `NoteChanged` when another was quicker.
+ * Throws `VersionConflict` when another was quicker.
  */
 export function useUpdateTitle(noteId: number) {
   const queryClient = useQueryClient();
@@ -83,7 +83,7 @@ export function useUpdateTitle(noteId: number) {
       patchNote(queryClient, note.id, note);
     },
     onError: (error, { seen }) => {
-      if (error instanceof NoteChanged) patchNote(queryClient, seen.id, error.current);
+      if (error instanceof VersionConflict) patchNote(queryClient, seen.id, error.current);
       else refetchNote(queryClient, seen.id);
     },
   });
@@ -97,7 +97,7 @@ interface UpdateTranscript {
   segments?: Segment[];
 }
 
-/** Corrects the words of a note. Throws `NoteChanged` when another was quicker. */
+/** Corrects the words of a note. Throws `VersionConflict` when another was quicker. */
 export function useUpdateTranscript() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -108,7 +108,7 @@ export function useUpdateTranscript() {
       refetchNote(queryClient, note.id);
     },
     onError: (error, { seen }) => {
-      if (error instanceof NoteChanged) patchNote(queryClient, seen.id, error.current);
+      if (error instanceof VersionConflict) patchNote(queryClient, seen.id, error.current);
     },
   });
 }

@@ -1,11 +1,10 @@
 import { useMutationState, type Mutation, type MutationFilters } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { optimisticNote } from '../optimistic-note.ts';
-import type { PendingChanges, TagChange } from '../pending-changes.ts';
+import { UPDATE_TAGS_KEY, type PendingChanges, type TagChange } from '../pending-changes.ts';
 import { UPDATE_TITLE_KEY, type UpdateTitle } from './change-note.ts';
 import { SEND_DELETION_KEY } from './delete-note.ts';
 import { SAVE_KEY, type SaveNote } from './save-note.ts';
-import { UPDATE_TAGS_KEY } from './update-tags.ts';
 
 /** Read from the mutations themselves, so there is nothing to roll back, and no refetch can lose any of it. */
 export function usePendingChanges(): PendingChanges {

@@ -1,9 +1,9 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeNote, NoteChanged } from './change-note.ts';
+import { changeNote, VersionConflict } from './change-note.ts';
 import { cancelNoteQueries, patchNote } from '../notes-cache.ts';
-import { applyTagChange, type TagChange } from '../pending-changes.ts';
+import { applyTagChange, type TagChange, UPDATE_TAGS_KEY } from '../pending-changes.ts';
 import { noteQuery } from './get-note.ts';
 
 export interface ShownTag {
@@ -14,8 +14,6 @@ export interface ShownTag {
   /** Sent, but not yet confirmed. */
   isPending: boolean;
 }
-
-export const UPDATE_TAGS_KEY = ['update-tags'] as const;
 
 /**
  * Adds tags to a note or takes them off, one change after the other; each is made on top of whatever stands then. They are
@@ -31,7 +29,7 @@ export function useChangeTags(note: Note) {
       try {
         return await changeNote(seen, 'tags', applyTagChange(seen.tags, change));
       } catch (error) {
-        if (!(error instanceof NoteChanged)) throw error;
+        if (!(error instanceof VersionConflict)) throw error;
         return changeNote(error.current, 'tags', applyTagChange(error.current.tags, change));
       }
     },

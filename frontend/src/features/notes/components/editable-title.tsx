@@ -2,7 +2,7 @@ import type { Note } from '@stitchbook/api-types';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { NoteChanged, useUpdateTitle } from '../api/change-note.ts';
+import { VersionConflict, useUpdateTitle } from '../api/change-note.ts';
 import { TitleEditor } from './title-editor.tsx';
 
 interface EditableTitleProps {
@@ -41,7 +41,7 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
       await updateTitle({ seen, title });
       toast({ title: 'Title updated successfully' });
     } catch (error) {
-      if (error instanceof NoteChanged) {
+      if (error instanceof VersionConflict) {
         setRefused({ typed: title, problem: askAgain(error), current: error.current });
         onEditingChange(true);
         return;
@@ -70,6 +70,6 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
   );
 }
 
-function askAgain({ message, current }: NoteChanged): string {
+function askAgain({ message, current }: VersionConflict): string {
   return `${message} It is now called “${current.title}”. Save to use your title all the same.`;
 }

@@ -7,7 +7,7 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { useUpdateTranscript } from '../api/change-note.ts';
-import { NoteChanged } from '../api/change-note.ts';
+import { VersionConflict } from '../api/change-note.ts';
 
 interface SegmentEditorProps {
   /** As it was when the person began to type. */
@@ -50,7 +50,7 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
       toast({ title: 'Transcript updated successfully' });
       cancel();
     } catch (error) {
-      if (error instanceof NoteChanged) {
+      if (error instanceof VersionConflict) {
         forgetDraft();
         keepDraft(draftPlace, draft);
         onConflict(error.current);

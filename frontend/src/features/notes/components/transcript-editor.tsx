@@ -7,7 +7,7 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { useUpdateTranscript } from '../api/change-note.ts';
-import { NoteChanged } from '../api/change-note.ts';
+import { VersionConflict } from '../api/change-note.ts';
 
 interface TranscriptEditorProps {
   note: NoteDetail;
@@ -47,7 +47,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
       toast({ title: 'Transcript updated successfully' });
       onDone();
     } catch (error) {
-      if (error instanceof NoteChanged) {
+      if (error instanceof VersionConflict) {
         setSeen({ ...seen, ...error.current });
         setTheirs(error.current.transcript);
         return;
