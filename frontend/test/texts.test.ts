@@ -12,7 +12,6 @@ const NOT_YET = [
   'features/notes/',
   'features/recording/',
   'features/sharing/',
-  'features/transcription/',
 ];
 /** For whoever reads a console, or what a key is called by a browser. */
 const TECHNICAL = ['A part of the app could not be loaded.', 'The import was cancelled.', 'Unreachable', 'Arrow'];

@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { transcribeAudio } from '../src/features/transcription/api/transcribe-audio.ts';
+import { transcribeAudio } from '../src/features/recording/api/transcribe-audio.ts';
 import { problem, server } from './server.ts';
 
 const take = () => ({

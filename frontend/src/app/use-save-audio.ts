@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
-import { transcribeAudio, TranscriptionFailed } from '../features/transcription/api/transcribe-audio.ts';
+import { transcribeAudio, TranscriptionFailed } from '../features/recording/api/transcribe-audio.ts';
 import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable } from '../http/errors.ts';
 import { isSignedOut } from '../http/session.ts';
 import { problemTexts } from '../texts/en/problems.ts';

@@ -9,7 +9,7 @@ import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
-import { loadSendAudio } from '../../features/transcription/api/transcribe-audio.ts';
+import { loadSendAudio } from '../../features/recording/api/transcribe-audio.ts';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { confirm } from '../../../design/confirm.tsx';
 import { UNDO_SECONDS } from '../../../design/toast.ts';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
@@ -26,7 +26,6 @@ interface DraftCardProps {
 /** A recording that is no note yet, tacked to the page with long stitches until it is saved or discarded. */
 export default function DraftCard({ draft, saving }: DraftCardProps) {
   const { id, title, duration, startedAt, waitsForNetwork } = draft;
-  const [isAsking, setAsking] = useState(false);
   const [audio, setAudio] = useState<Blob | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const address = useObjectUrl(audio);
@@ -61,6 +60,15 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
     }
   };
 
+  const discard = async () => {
+    const question = {
+      title: 'Discard this recording?',
+      description: `"${title}" (${formatPlaybackTime(duration)}) is not saved. You can undo this for ${UNDO_SECONDS} seconds.`,
+      action: 'Discard',
+    };
+    if (await confirm(question)) await discardDraft(id, refresh);
+  };
+
   return (
     <li
       ref={card}
@@ -89,18 +97,10 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
             Listen
           </Button>
         )}
-        <Button look="quiet" onClick={() => setAsking(true)} className="max-sm:px-2.5">
+        <Button look="quiet" onClick={() => void discard()} className="max-sm:px-2.5">
           Discard
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
-        title="Discard this recording?"
-        description={`"${title}" (${formatPlaybackTime(duration)}) is not saved. You can undo this for ${UNDO_SECONDS} seconds.`}
-        confirmLabel="Discard"
-        onConfirm={() => void discardDraft(id, refresh)}
-      />
     </li>
   );
 }

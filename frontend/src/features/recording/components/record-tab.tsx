@@ -7,7 +7,7 @@ import { withinTitleLimit } from '../note-title.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
 import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
-import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
+import { confirm } from '../../../design/confirm.tsx';
 import { CaptionsChoice } from '../captions/captions-choice.tsx';
 import { LiveCaptions } from '../captions/live-captions.tsx';
 import { useCaptions } from '../captions/use-captions.ts';
@@ -30,7 +30,6 @@ interface RecordTabProps {
 
 /** The recorder as the panel shows it. */
 export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
-  const [isAskingAgain, setAskingAgain] = useState(false);
   const [isAskingToLeave, setAskingToLeave] = useState(false);
   const snapshot = useRecorderSnapshot(recorder);
   const { state, title, seconds, analyser, recording, storageTrouble, progress, problem } = snapshot;
@@ -46,8 +45,17 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
 
   const press = () => {
     if (isBeingMade) void recorder.stop();
-    else if (recording) setAskingAgain(true);
+    else if (recording) void recordAgain(recording.duration);
     else void recorder.start();
+  };
+
+  const recordAgain = async (duration: number) => {
+    const question = {
+      title: 'Record again?',
+      description: `Your last recording (${formatPlaybackTime(duration)}) is not saved yet. Recording again discards it; for ${UNDO_SECONDS} seconds that can be undone.`,
+      action: 'Discard and record',
+    };
+    if (await confirm(question)) await recorder.start();
   };
 
   const leave = (draft?: 'discard') => {
@@ -86,14 +94,6 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
         onImport={isBeingMade ? null : onImport}
         onCancel={cancel}
         onSave={submit}
-      />
-      <ConfirmDialog
-        isOpen={isAskingAgain}
-        onOpenChange={setAskingAgain}
-        title="Record again?"
-        description={`Your last recording (${formatPlaybackTime(recording?.duration ?? 0)}) is not saved yet. Recording again discards it; for ${UNDO_SECONDS} seconds that can be undone.`}
-        confirmLabel="Discard and record"
-        onConfirm={() => void recorder.start()}
       />
       <LeaveQuestion isOpen={isAskingToLeave} onOpenChange={setAskingToLeave} snapshot={snapshot} onLeave={leave} />
     </div>
