@@ -80,7 +80,8 @@ describe('Undo of a deleted note', () => {
     expect(await screen.findByText('Note restored')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Notes' }));
     await user.click(await screen.findByRole('link', { name: GONE.title }));
-    expect(await screen.findByRole('heading', { name: GONE.title })).toBeInTheDocument();
+    // Its card, which goes with the list, has a heading of that name as well.
+    expect(await screen.findByRole('heading', { level: 1, name: GONE.title })).toBeInTheDocument();
   });
 
   it.each([

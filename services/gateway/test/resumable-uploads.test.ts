@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { globalAgent } from 'node:http';
 import type { Upload } from '@stitchbook/api-types';
 import { RecordingCleanup } from '../src/recordings/recording-cleanup.ts';
 import { UploadCleanup } from '../src/uploads/upload-cleanup.ts';
 import { findStrays } from './support/find-traces.ts';
 import type { Person } from './support/person.ts';
 import { askForUpload, checksumOf, createUpload, sendPiece } from './support/resumable.ts';
+import { sendRaw } from './support/send-raw.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
 const MIB = 2 ** 20;
@@ -80,6 +82,13 @@ describe('a recording that is sent in pieces', () => {
     expect(await offsetOf(id)).toBe(3);
     expect(await sendPiece(ada, id, 3, Buffer.from('de'))).toMatchObject({ status: 204, body: '' });
     expect(await offsetOf(id)).toBe(5);
+  });
+
+  it('says how far it is to who claims to have seen it before', async () => {
+    const { id } = await createUpload(ada, {}, 5);
+    const headers = { cookie: ada.cookieHeader(), 'if-none-match': '*' };
+    const request = { method: 'HEAD', path: `/api/uploads/${id}`, headers };
+    expect(await sendRaw(gateway.address, globalAgent, request)).toMatchObject({ status: 200 });
   });
 
   it('may say its length with its last piece, or after it, and then no other', async () => {

@@ -79,12 +79,9 @@ export class ResumableUploadController {
   @Head(':id')
   @ApiRoute({ summary: 'Says how much of a recording has arrived', of: 'upload', headers: PROGRESS })
   @ApiTus()
-  async show(
-    @UserId() userId: string,
-    @Param('id') id: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    response.set(progressOf(await this.uploads.show(userId, id)));
+  async show(@UserId() userId: string, @Param('id') id: string, @Res() response: Response): Promise<void> {
+    // Not by `send`, which answers 304 to who says that they have seen it before: what has arrived is never old.
+    response.set(progressOf(await this.uploads.show(userId, id))).end();
   }
 
   @Patch(':id')
