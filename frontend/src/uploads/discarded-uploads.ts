@@ -33,11 +33,21 @@ export function unmarkUploadDiscarded(key: string): void {
   keep([...discardedUploads()].filter((each) => each !== key));
 }
 
+let deleting: Promise<void> = Promise.resolve();
+
 /**
- * Deletes on the server what was discarded; without anything to delete nothing is asked.
+ * Deletes on the server what was discarded; without anything to delete nothing is asked. One after the other, so that nothing
+ * is deleted twice.
  * @param isUndoable whether some tab can still take the discarding back
  */
-export async function deleteDiscardedUploads(isUndoable: (key: string) => Promise<boolean>): Promise<void> {
+export function deleteDiscardedUploads(isUndoable: (key: string) => Promise<boolean>): Promise<void> {
+  const next = () => deleteDiscarded(isUndoable);
+  const deleted = deleting.then(next, next);
+  deleting = deleted;
+  return deleted;
+}
+
+async function deleteDiscarded(isUndoable: (key: string) => Promise<boolean>): Promise<void> {
   const keys = discardedUploads();
   if (keys.size === 0) return;
   const { uploads } = await getUploads();
