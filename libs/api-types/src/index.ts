@@ -312,7 +312,7 @@ export interface paths {
         };
         /**
          * Tells what is heard in a recording while it is sent, as Server-Sent Events
-         * @description `caption` {number, text, startSeconds, endSeconds, isFinal}: what is heard there by now; an empty text was taken back. `state` {state}: waiting, live, behind (it comes late), done, failed or unavailable, of which the last three end the stream. It ends with the session as well, and after an hour at most. A person may have five.
+         * @description `caption` {number, text, startSeconds, endSeconds, isFinal}: what is heard there by now; an empty text was taken back. `state` {state}: waiting, live, or one that ends the stream: done, behind (they came too late and were given up), failed or unavailable. It ends with the session as well, and after an hour at most. A person may have five.
          */
         get: operations["caption.stream"];
         put?: never;

@@ -96,6 +96,14 @@ describe('captions', () => {
     expect(stream.told.at(-1)).toMatchObject({ type: 'state', data: { state: 'done' } });
   });
 
+  it.each(['behind', 'failed'])('end when they are given up (%s)', async (state) => {
+    await hear(0, 'It is a', 1);
+    await become(state);
+    const stream = await read();
+    await stream.ended;
+    expect(stream.told.at(-1)).toEqual({ type: 'state', id: '1', data: { state } });
+  });
+
   it('are unavailable where nobody wanted them, and where they did not begin in time', async () => {
     const unwanted = await createUpload(ada, { media: 'pcm' });
     const none = [{ type: 'state', id: '0', data: { state: 'unavailable' } }];

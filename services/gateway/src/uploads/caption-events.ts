@@ -13,7 +13,7 @@ export function stateOf({ wantsCaptions, captionState, transcribedAt }: Captione
 
 /** After these nothing comes. */
 export function isFinalState(state: CaptionStreamState): boolean {
-  return state === 'done' || state === 'failed' || state === 'unavailable';
+  return state !== 'waiting' && state !== 'live';
 }
 
 export function captionEvent({ number, text, startSeconds, endSeconds, isFinal, revision }: Caption): MessageEvent {

@@ -27,7 +27,7 @@ export class CaptionController {
     summary: 'Tells what is heard in a recording while it is sent, as Server-Sent Events',
     description:
       '`caption` {number, text, startSeconds, endSeconds, isFinal}: what is heard there by now; an empty text was taken back. ' +
-      '`state` {state}: waiting, live, behind (it comes late), done, failed or unavailable, of which the last three end the stream. ' +
+      '`state` {state}: waiting, live, or one that ends the stream: done, behind (they came too late and were given up), failed or unavailable. ' +
       'It ends with the session as well, and after an hour at most. A person may have five.',
   })
   @ApiParam({ name: 'id', description: 'Id of the upload.', schema: { type: 'string', format: 'uuid' } })
