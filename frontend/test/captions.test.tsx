@@ -56,13 +56,15 @@ describe('the words while one speaks', () => {
   });
 
   it('stop, which is said, while the recording goes on', async () => {
-    const { tell } = await speak();
+    const { tell, source } = await speak();
     tell('state', { state: 'live' });
     tell('caption', { number: 0, text: 'He might even', isFinal: true });
     tell('state', { state: 'behind' });
     expect(screen.getByText('Captions have stopped: the server is busy. Your recording goes on.')).toBeInTheDocument();
     expect(words()).toHaveTextContent('He might even');
     expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
+    // The server ends the stream then, and a browser that is not told so connects again.
+    expect(source.readyState).toBe(FakeEventSource.CLOSED);
   });
 
   it.each(['unavailable', 'failed'])('are nowhere when they are %s', async (state) => {

@@ -71,9 +71,10 @@ export class Captions {
   }
 
   #enter(state: string): void {
-    // There will be no more.
-    if (['done', 'failed', 'unavailable'].includes(state)) this.#close();
-    if (['behind', 'failed', 'unavailable'].includes(state)) this.onStopped();
+    const hasStopped = ['behind', 'failed', 'unavailable'].includes(state);
+    // There will be no more: the server ends the stream, and a browser that keeps it would connect again.
+    if (hasStopped || state === 'done') this.#close();
+    if (hasStopped) this.onStopped();
     if (state === 'failed' || state === 'unavailable') this.#show(NO_CAPTIONS);
     else this.#show({ ...this.#snapshot, state: state as CaptionsSnapshot['state'] });
   }
