@@ -30,6 +30,9 @@ export const UNTOUCHED: SoundState = {
   problem: null,
 };
 
+/** A source that does not answer is given up. */
+const RELEASED_AFTER_MS = 10_000;
+const OPENED = ['loadedmetadata', 'error'];
 /** A position may be this far from the one that was asked for. */
 const TOLERANCE_SECONDS = 1;
 
@@ -71,8 +74,7 @@ export class Sound {
     this.#audio = null;
     audio.pause();
     audio.remove();
-    audio.removeAttribute('src');
-    audio.load();
+    release(audio);
     if (this.state.isPlaying) this.#change({ isPlaying: false });
   }
 
@@ -151,4 +153,25 @@ export class Sound {
     this.state = { ...this.state, ...changes };
     this.events.onChange();
   }
+}
+
+/**
+ * Has an element forget its source, once it has the metadata: WebKitGTK comes to a halt, the whole page with it, when a
+ * source is taken away while it is being opened.
+ */
+function release(audio: HTMLAudioElement): void {
+  const isOpening = audio.readyState === HTMLMediaElement.HAVE_NOTHING && !audio.error;
+  if (!isOpening) return forgetSource(audio);
+  const forget = () => {
+    clearTimeout(timer);
+    for (const type of OPENED) audio.removeEventListener(type, forget);
+    forgetSource(audio);
+  };
+  const timer = setTimeout(forget, RELEASED_AFTER_MS);
+  for (const type of OPENED) audio.addEventListener(type, forget);
+}
+
+function forgetSource(audio: HTMLAudioElement): void {
+  audio.removeAttribute('src');
+  audio.load();
 }
