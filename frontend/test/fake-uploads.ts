@@ -45,6 +45,8 @@ class FakeUploads {
       length: null,
       receivedBytes: 0,
       seconds: null,
+      continuedBy: null,
+      continuedSeconds: null,
       createdAt: now(),
       updatedAt: now(),
       expiresAt: now(),

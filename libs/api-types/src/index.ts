@@ -367,6 +367,26 @@ export interface paths {
         patch: operations["resumableUpload.append"];
         trace?: never;
     };
+    "/api/uploads/{id}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Goes on with a recording that another device has left
+         * @description Answers a new upload that has all that had arrived, its length not known again; what is said next is sent to that one. The old one takes nothing more, whatever its device still has: it answers `upload.continued`. Only of pcm of which nothing has come for 15 seconds. Asked again with the same key, it answers with the same upload.
+         */
+        post: operations["uploadContinuation.continue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/uploads/{id}/transcribe": {
         parameters: {
             query?: never;
@@ -1072,6 +1092,13 @@ export interface components {
             receivedBytes: number;
             /** @description Of sound that has arrived; of pcm alone. */
             seconds: number | null;
+            /**
+             * Format: uuid
+             * @description The upload as which another device goes on with it. It has all that had arrived; nothing more is taken here.
+             */
+            continuedBy: string | null;
+            /** @description Of sound that another device goes on from. */
+            continuedSeconds: number | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1084,6 +1111,15 @@ export interface components {
              * @description When it is deleted unless more of it arrives.
              */
             expiresAt: string;
+        };
+        ContinueUploadRequest: {
+            /** @description The own name of the client for the upload that goes on. */
+            key: string;
+            /**
+             * @description What is heard is wanted while it is sent.
+             * @default false
+             */
+            captions?: boolean;
         };
         TagSuggestionRequestBody: {
             /** @description The note whose words are to be read. */
@@ -1425,6 +1461,7 @@ export type JobState = components['schemas']['JobState'];
 export type Job = components['schemas']['Job'];
 export type UploadMedia = components['schemas']['UploadMedia'];
 export type Upload = components['schemas']['Upload'];
+export type ContinueUploadRequest = components['schemas']['ContinueUploadRequest'];
 export type TagSuggestionRequestBody = components['schemas']['TagSuggestionRequestBody'];
 export type TagSuggestions = components['schemas']['TagSuggestions'];
 export type Sentiment = components['schemas']['Sentiment'];
@@ -3569,6 +3606,132 @@ export interface operations {
             };
             /** @description The bytes that arrived are not those that the checksum is of. */
             460: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "uploadContinuation.continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the upload. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContinueUploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Goes on with a recording that another device has left */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

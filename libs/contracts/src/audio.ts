@@ -12,6 +12,9 @@ export const AUDIO_MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
 /** What the browser's recorder makes, and what every speech engine is fed: mono, 16-bit when written as PCM. */
 export const SPEECH_SAMPLE_RATE_HZ = 16_000;
 
+/** An upload to which nothing has come for so long was left: what has arrived may be saved, or gone on with, elsewhere. */
+export const UPLOAD_LEFT_AFTER_SECONDS = 15;
+
 /** A recording's shape is told by at most so many peaks, one byte each: as many as a wide screen draws apart. */
 export const MAX_PEAKS = 200;
 

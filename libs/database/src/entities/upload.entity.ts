@@ -46,9 +46,17 @@ export class Upload {
   @Column({ type: 'uuid', nullable: true })
   jobId!: string | null;
 
-  /** When its job was created; its pieces are gone since. The job may be gone as well. */
+  /** When its job was created, or another upload went on with it: its pieces are gone since. The job may be gone as well. */
   @Column({ ...moment, nullable: true })
   transcribedAt!: Date | null;
+
+  /** The upload that goes on with it, and has its pieces; with which it is deleted. */
+  @Column({ type: 'uuid', nullable: true })
+  continuedBy!: string | null;
+
+  /** How many bytes that one has taken over. */
+  @Column({ ...bigint, nullable: true })
+  continuedBytes!: number | null;
 
   /** Of the request that puts its pieces together. */
   @Column({ type: 'uuid', nullable: true })

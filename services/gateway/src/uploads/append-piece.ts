@@ -6,7 +6,7 @@ import { ProductError } from '../errors/product-error.ts';
 import { UploadService } from '../recordings/upload.service.ts';
 import { readPiece, refuseUnreadable } from './read-piece.ts';
 import { type NewPiece, ResumableUploadRepository, type UploadFacts } from './resumable-upload.repository.ts';
-import { ResumableUploads, transcribedAlready } from './resumable-uploads.ts';
+import { ResumableUploads, endedAlready } from './resumable-uploads.ts';
 import { UploadLimits } from './upload-limits.ts';
 import { type PieceFacts, readPieceFacts } from './upload.requests.ts';
 
@@ -79,7 +79,7 @@ export class AppendPiece {
 
 /** Throws a `ProductError` unless the piece begins where the upload ends, and says the same of its length. */
 function requireSameEnd(upload: UploadFacts, { offset, length }: PieceFacts): void {
-  if (upload.transcribedAt) throw transcribedAlready();
+  if (upload.transcribedAt) throw endedAlready(upload);
   if (upload.receivedBytes !== offset) {
     throw new ProductError(
       'conflict',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, Upload } from '@stitchbook/database';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import type { NewUpload, PieceFacts } from './upload.requests.ts';
 
 /** All but what a worker has heard in it, which may be long. */
@@ -15,6 +15,8 @@ const FACTS = {
   wantsCaptions: true,
   jobId: true,
   transcribedAt: true,
+  continuedBy: true,
+  continuedBytes: true,
   captionState: true,
   createdAt: true,
   updatedAt: true,
@@ -37,11 +39,14 @@ export class ResumableUploadRepository {
     return this.dataSource.getRepository(Upload).findOne({ select: FACTS, where: { id, ownerId } });
   }
 
-  /** Those that no job was made of, newest first. */
+  /** Those that no job was made of, and those that another one goes on with; newest first. */
   findUnfinished(ownerId: string, limit: number): Promise<UploadFacts[]> {
     return this.dataSource.getRepository(Upload).find({
       select: FACTS,
-      where: { ownerId, transcribedAt: IsNull() },
+      where: [
+        { ownerId, transcribedAt: IsNull() },
+        { ownerId, continuedBy: Not(IsNull()) },
+      ],
       order: { createdAt: 'DESC', id: 'ASC' },
       take: limit,
     });

@@ -49,7 +49,7 @@ export class ResumableUploads {
   async delete(ownerId: string, id: string): Promise<void> {
     const upload = await this.show(ownerId, id);
     const keys = await this.unitOfWork.run((transaction) => this.uploads.deleteUnfinished(transaction, upload.id));
-    if (!keys) throw transcribedAlready();
+    if (!keys) throw endedAlready(await this.show(ownerId, id));
     for (const key of keys) await this.audio.discard({ key });
   }
 }
@@ -62,7 +62,11 @@ function tooMany(): ProductError {
   );
 }
 
-export function transcribedAlready(): ProductError {
+/** Why an upload takes nothing more. */
+export function endedAlready({ continuedBy }: Pick<UploadFacts, 'continuedBy'>): ProductError {
+  if (continuedBy) {
+    return new ProductError('conflict', 'upload.continued', 'Another device goes on with this recording.');
+  }
   return new ProductError(
     'conflict',
     'upload.transcribed',

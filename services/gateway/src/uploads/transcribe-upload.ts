@@ -8,7 +8,7 @@ import { JobRepository } from '../jobs/job.repository.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
 import type { StoredUpload } from '../recordings/upload.service.ts';
 import { AssembleUpload } from './assemble-upload.ts';
-import { ResumableUploads } from './resumable-uploads.ts';
+import { ResumableUploads, endedAlready } from './resumable-uploads.ts';
 
 /** For as long a request waits for another one that puts the same pieces together. */
 const PATIENCE_MS = 60_000;
@@ -29,6 +29,7 @@ export class TranscribeUpload {
   async start(ownerId: string, uploadId: string, requestId: string | undefined): Promise<Job> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(POLL_INTERVAL_MS)) {
       const upload = await this.uploads.show(ownerId, uploadId);
+      if (upload.continuedBy) throw endedAlready(upload);
       if (upload.transcribedAt) return this.findJob(upload.jobId);
       if (upload.length === null || upload.receivedBytes < upload.length) throw incomplete();
       const made = await this.assembling.assemble(upload, (transaction, file) =>
@@ -67,7 +68,7 @@ function incomplete(): ProductError {
   );
 }
 
-function underWay(): ProductError {
+export function underWay(): ProductError {
   return new ProductError(
     'conflict',
     'upload.under-way',

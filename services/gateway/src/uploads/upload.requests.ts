@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ApiProperty } from '@nestjs/swagger';
 import { NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
 import type { UploadMedia } from '@stitchbook/database';
 import { IsStorableText } from '@stitchbook/text/rules';
-import { IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
 import type { Request } from 'express';
 import { ProductError } from '../errors/product-error.ts';
 import { validateFields } from '../http/validation.ts';
@@ -37,6 +38,29 @@ class UploadMetadata {
 
   @IsOptional()
   captions?: string;
+}
+
+/** `POST /api/uploads/{id}/continue` */
+export class ContinueUploadRequest {
+  @ApiProperty({
+    type: 'string',
+    minLength: 1,
+    maxLength: MAX_KEY_LENGTH,
+    description: 'The own name of the client for the upload that goes on.',
+  })
+  @MinLength(1, { message: 'The key of an upload must have at least 1 character.' })
+  @MaxLength(MAX_KEY_LENGTH, { message: `The key of an upload can have at most ${MAX_KEY_LENGTH} characters.` })
+  @IsStorableText({ message: 'The key of an upload has characters that cannot be kept.' })
+  key!: string;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    default: false,
+    description: 'What is heard is wanted while it is sent.',
+  })
+  @IsBoolean({ message: 'captions must be true or false.' })
+  captions = false;
 }
 
 export interface NewUpload {

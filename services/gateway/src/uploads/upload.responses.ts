@@ -40,6 +40,23 @@ export class UploadResponse {
   @ApiProperty({ type: 'number', minimum: 0, nullable: true, description: 'Of sound that has arrived; of pcm alone.' })
   seconds!: number | null;
 
+  @ApiProperty({
+    type: 'string',
+    format: 'uuid',
+    nullable: true,
+    description:
+      'The upload as which another device goes on with it. It has all that had arrived; nothing more is taken here.',
+  })
+  continuedBy!: string | null;
+
+  @ApiProperty({
+    type: 'number',
+    minimum: 0,
+    nullable: true,
+    description: 'Of sound that another device goes on from.',
+  })
+  continuedSeconds!: number | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt!: string;
 
@@ -52,6 +69,7 @@ export class UploadResponse {
 
 export function presentUpload(upload: UploadFacts): UploadResponse {
   const { id, clientKey, media, fileName, title, length, receivedBytes, createdAt, updatedAt } = upload;
+  const { continuedBy, continuedBytes } = upload;
   return {
     id,
     key: clientKey,
@@ -61,6 +79,8 @@ export function presentUpload(upload: UploadFacts): UploadResponse {
     length,
     receivedBytes,
     seconds: media === 'pcm' ? receivedBytes / PCM_BYTES_PER_SECOND : null,
+    continuedBy,
+    continuedSeconds: continuedBytes === null ? null : continuedBytes / PCM_BYTES_PER_SECOND,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     expiresAt: expiryOf(upload).toISOString(),

@@ -90,6 +90,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     statuses: [400, 400, 400, 400, 400, 400, 401],
     path: ({ uploadId }) => `/api/uploads/${uploadId}/captions`,
   },
+  // Of a file, to which nothing can be added.
+  'POST /api/uploads/:id/continue': {
+    statuses: UPLOADER_ONLY(409),
+    path: ({ uploadId }) => `/api/uploads/${uploadId}/continue`,
+    json: () => ({ key: 'Another device' }),
+  },
   'POST /api/uploads/:id/transcribe': {
     statuses: UPLOADER_ONLY(202),
     path: ({ uploadId }) => `/api/uploads/${uploadId}/transcribe`,
