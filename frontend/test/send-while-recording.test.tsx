@@ -83,7 +83,8 @@ describe('what is said', () => {
     const card = within(await screen.findByRole('listitem', { name: 'New Voice Note' }));
     await user.click(card.getByRole('button', { name: 'Resume saving' }));
     expect(await screen.findByText('Voice note saved successfully!')).toBeInTheDocument();
-    expect(fakeUploads.calls.filter(isPiece).map(({ bytes }) => bytes)).toEqual([SECOND_BYTES]);
+    // Nothing twice. The page before lives on in this test, and may send the last second before it is taken over.
+    expect(fakeUploads.calls.filter(isPiece).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(SECOND_BYTES);
     expect(saved.uploads).toMatchObject([{ receivedBytes: 3 * SECOND_BYTES }]);
   });
 

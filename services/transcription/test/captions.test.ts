@@ -109,6 +109,7 @@ describe('a recording that arrives while somebody speaks', () => {
     expect((await upload.row()).captionState).toBe('live');
     await speaking;
     await upload.end();
+    await upload.untilState('done');
     // Its audio is nowhere: a transcription of the whole would fail.
     const { job, recording } = await transcribe(null, upload);
     expect(job).toMatchObject({ state: 'done', attempt: 1, error: null });
@@ -159,6 +160,26 @@ describe('a recording that arrives while somebody speaks', () => {
     await upload.speak({ times: 4 });
     await upload.end();
     await upload.untilState('done');
+  }, 120_000);
+
+  it('is waited for by its job while its last words are written down', async () => {
+    startWorker({ CAPTION_SESSIONS: '0' });
+    const upload = await begin();
+    await upload.speak({ times: 50 });
+    await upload.end();
+    const uploads = database.dataSource.getRepository(Upload);
+    const captionerUntil = () => "now() + interval '10 seconds'";
+    await uploads.update({ id: upload.id }, { captionState: 'live', captioner: crypto.randomUUID(), captionerUntil });
+    const transcribed = transcribe(null, upload);
+    await upload.until(({ recordingId }) => recordingId !== null);
+    await wait(500);
+    const { receivedBytes } = await upload.row();
+    const heard = { text: 'As captioned.', segments: [], speechSeconds: 2, wordlessReason: null, peaks: 'AQ==' };
+    const captioned = { ...heard, durationSeconds: receivedBytes / 32_000, samples: receivedBytes / 2, engine: 'none' };
+    await uploads.update({ id: upload.id }, { captionState: 'done', captioned });
+    const { job, recording } = await transcribed;
+    expect(job).toMatchObject({ state: 'done', attempt: 1, error: null });
+    expect(recording).toMatchObject({ transcript: 'As captioned.', engine: 'none' });
   }, 120_000);
 
   it('is transcribed as a whole where its captions did not hear every sample', async () => {
