@@ -1,14 +1,17 @@
 import { useCallback, useRef } from 'react';
 import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
-import { transcribeAudio, TranscriptionFailed } from '../features/recording/api/transcribe-audio.ts';
-import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable } from '../http/errors.ts';
+import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable, Unreachable } from '../http/errors.ts';
 import { isSignedOut } from '../http/session.ts';
+import { loadWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { problemTexts } from '../texts/en/problems.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** More at a time would only share the same network. */
 const SAVED_AT_A_TIME = 2;
+
+/** Comes with the recorder's panel, so that it is there when the network is not, and not with the list. */
+export const loadTranscribeAudio = () => import('../features/recording/api/transcribe-audio.ts');
 
 /** Transcribes audio and saves it as a note: recording, transcription and notes meet here, and only here. */
 export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
@@ -29,15 +32,20 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         jobs.current.set(key, id);
         onJob(id);
       };
+      let step: 'transcribing' | 'saving' = 'transcribing';
       let release: () => void = () => undefined;
       const transcribe = async () => {
         if (semaphore.current.isTaken) onProgress({ stage: 'waiting' });
         release = await semaphore.current.acquire(signal);
         const jobId = jobs.current.get(key) ?? earlierJobId;
+        const { transcribeAudio } = await loadWithRetry(loadTranscribeAudio).catch(() => {
+          throw new Unreachable();
+        });
         const words =
           transcribed.current.get(key) ??
           (await transcribeAudio({ audio, title, jobId, onJob: hasJob, onProgress, signal }));
         transcribed.current.set(key, words);
+        step = 'saving';
         signal.throwIfAborted();
         onProgress({ stage: 'saving' });
         return words;
@@ -50,7 +58,6 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         if (signal.aborted) return { kind: 'cancelled' };
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
         if (isNoteAlready(error)) return { kind: 'deleted-since', reason: problemTexts.noteAlready };
-        const step = error instanceof TranscriptionFailed ? 'transcribing' : 'saving';
         return { kind: 'failed', step, waitsFor: whatIsMissing(error), reason: describeProblem(error) };
       } finally {
         release();

@@ -7,6 +7,8 @@ export const NOTE_KEY = ['note'] as const;
 /** One note on its own screen; `id` is what stands in the address. */
 export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as const;
 
+export const CREATIONS_KEY = ['creations'] as const;
+
 /** Begins the key of the comments of each note. */
 export const COMMENTS_KEY = ['comments'] as const;
 

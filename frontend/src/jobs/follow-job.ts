@@ -1,19 +1,6 @@
-import type { Job } from '@stitchbook/api-types';
 import { hasEnded } from '@stitchbook/contracts';
 import { isLive, onServerEvent } from '../events/server-events.ts';
-import { getJob, type JobOf } from './job-calls.ts';
-import { problemTexts } from '../texts/en/problems.ts';
-
-/** Work that was taken on and came to nothing. `message` is the job's own sentence; `jobId` can be retried. */
-export class JobFailed extends Error {
-  readonly jobId: string;
-
-  constructor({ id, error }: Pick<Job, 'id' | 'error'>) {
-    super(error ?? problemTexts.workCancelled);
-    this.name = 'JobFailed';
-    this.jobId = id;
-  }
-}
+import { getJob, JobFailed, type JobOf } from './job-calls.ts';
 
 /** Quick while the person expects it at once, then out of the server's way. */
 const PAUSES_MS = { first: 300, soon: 1000, later: 3000 } as const;

@@ -1,9 +1,21 @@
 import type { Job } from '@stitchbook/api-types';
 import { api } from '../http/api.ts';
 import { RequestError } from '../http/errors.ts';
+import { problemTexts } from '../texts/en/problems.ts';
 
 /** A job whose kind is known, and with it what comes of it. */
 export type JobOf<Result> = Omit<Job, 'result'> & { result: Result | null };
+
+/** Work that was taken on and came to nothing. `message` is the job's own sentence; `jobId` can be retried. */
+export class JobFailed extends Error {
+  readonly jobId: string;
+
+  constructor({ id, error }: Pick<Job, 'id' | 'error'>) {
+    super(error ?? problemTexts.workCancelled);
+    this.name = 'JobFailed';
+    this.jobId = id;
+  }
+}
 
 /** The answer to a request for work: the job that has begun, or at once what was asked for. */
 export type JobOrResult<Result> = { job: JobOf<Result> } | { result: Result };

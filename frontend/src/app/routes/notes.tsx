@@ -9,9 +9,9 @@ import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
-import { loadSendAudio } from '../../features/recording/api/transcribe-audio.ts';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
+import { loadTranscribeAudio } from '../use-save-audio.ts';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
 import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -20,7 +20,7 @@ import { useShowCreation } from './use-show-creation.ts';
 
 const RecorderPanel = lazyWithRetry(async () => {
   const panel = import('../../features/recording/components/recorder-panel.tsx');
-  await loadSendAudio();
+  await (await loadTranscribeAudio()).loadSendAudio();
   return panel;
 });
 const DraftList = lazyWithRetry(() => import('../../features/recording/components/draft-list.tsx'));

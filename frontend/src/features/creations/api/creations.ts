@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
+import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
 
 async function fetchCreationsPage(cursor: string | null, signal: AbortSignal) {
   const query = cursor === null ? {} : { cursor };
@@ -7,8 +8,8 @@ async function fetchCreationsPage(cursor: string | null, signal: AbortSignal) {
   return { creations: data, nextCursor: nextCursor(response.headers) };
 }
 
-export const creationsQuery = infiniteQueryOptions({
-  queryKey: ['creations'],
+const creationsQuery = infiniteQueryOptions({
+  queryKey: CREATIONS_KEY,
   queryFn: ({ pageParam, signal }) => fetchCreationsPage(pageParam, signal),
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,

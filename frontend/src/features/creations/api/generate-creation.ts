@@ -1,13 +1,8 @@
-import type { Creation } from '@stitchbook/api-types';
-import { DEFAULT_CREATION_TYPE, type CreationType } from '@stitchbook/contracts';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../http/api.ts';
-import { followJob } from '../../../jobs/follow-job.ts';
-import { type JobOrResult, jobOrResult, cancelJob, RESPOND_ASYNC, retryJob } from '../../../jobs/job-calls.ts';
-import { creationsQuery } from './creations.ts';
-
-/** A creation of some type, or another try at one that failed. */
-export type Generate = { type: CreationType } | { retriedJobId: string };
+import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
+import { Unreachable } from '../../../http/errors.ts';
+import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import type { Generate } from './make-creation.ts';
 
 interface Generation {
   asked: Generate;
@@ -17,26 +12,18 @@ interface Generation {
 
 const keyOf = (noteId: number) => ['generate', noteId] as const;
 
-/**
- * Makes something new from a note and waits for it. Throws `JobFailed` when it was begun and came to nothing, and the
- * signal's reason when aborted before its end; the server is then asked to stop as well.
- */
+/** `makeCreation`, which is fetched when it is first asked for: it would be of no use without a network. */
 export function useGenerateCreation(noteId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: keyOf(noteId),
-    mutationFn: async ({ asked, abort: { signal } }: Generation): Promise<Creation> => {
-      const begun = await begin(noteId, asked, signal);
-      if ('result' in begun) return begun.result;
-      try {
-        return await followJob(begun.job, () => undefined, signal);
-      } catch (error) {
-        if (!signal.aborted || (await cancelJob(begun.job.id).catch(() => true))) throw error;
-        // It was too late to stop it: what came of it is here, wanted or not.
-        return followJob(begun.job, () => undefined, new AbortController().signal);
-      }
+    mutationFn: async ({ asked, abort: { signal } }: Generation) => {
+      const { makeCreation } = await loadWithRetry(() => import('./make-creation.ts')).catch(() => {
+        throw new Unreachable();
+      });
+      return makeCreation(noteId, asked, signal);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CREATIONS_KEY }),
   });
 }
 
@@ -47,12 +34,4 @@ export function useRunningGeneration(noteId: number): { cancel: () => void } | n
     select: ({ state }) => (state.variables as Generation).abort,
   });
   return abort ? { cancel: () => abort.abort() } : null;
-}
-
-async function begin(noteId: number, asked: Generate, signal: AbortSignal): Promise<JobOrResult<Creation>> {
-  if ('retriedJobId' in asked) return { job: await retryJob<Creation>(asked.retriedJobId) };
-  // The documented call has an empty body, which means the default type.
-  const body = asked.type === DEFAULT_CREATION_TYPE ? {} : { type: asked.type };
-  const params = { path: { id: noteId }, header: RESPOND_ASYNC };
-  return jobOrResult(await api.post('/api/notes/{id}/generate', { params, body, signal }));
 }
