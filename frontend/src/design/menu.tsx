@@ -33,28 +33,26 @@ export const MenuSeparator = part('MenuSeparator');
 interface MenuProps extends Pick<ComponentProps<typeof MenuContent>, 'align' | 'onCloseAutoFocus'> {
   /** The button that opens it. */
   button: ComponentProps<'button'>;
-  onOpenChange?: (isOpen: boolean) => void;
+  /** Of items that are a piece of the app on their own: fetches them with the menu. */
+  load?: () => Promise<unknown>;
   /** `MenuItem`s and their like. */
   children: ReactNode;
 }
 
 /** A button with a menu. */
-export function Menu({ button, onOpenChange, children, ...content }: MenuProps) {
+export function Menu({ button, load, children, ...content }: MenuProps) {
   const [isLoaded, setLoaded] = useState(false);
   const [isOpen, setOpen] = useState(false);
   // Radix sees the keys that are pressed while it is there, and so not the one that fetched it.
   const isFirstItemWanted = useRef(false);
 
-  const change = (next: boolean) => {
-    setOpen(next);
-    onOpenChange?.(next);
-  };
+  const loadAll = () => Promise.all([loadParts(), load?.()]);
   const loadAndOpen = async (isByKeyboard: boolean) => {
     isFirstItemWanted.current = isByKeyboard;
     try {
-      await loadParts();
+      await loadAll();
       setLoaded(true);
-      change(true);
+      setOpen(true);
     } catch {
       toast({ title: commonTexts.error, description: commonTexts.menuNotLoaded, tone: 'alarm' });
     }
@@ -72,16 +70,16 @@ export function Menu({ button, onOpenChange, children, ...content }: MenuProps) 
         type="button"
         aria-haspopup="menu"
         aria-expanded={false}
-        onPointerEnter={() => void loadParts().catch(() => undefined)}
+        onPointerEnter={() => void loadAll().catch(() => undefined)}
         onClick={({ detail }) => void loadAndOpen(detail === 0)}
         {...button}
       />
     );
   }
   return (
-    <MenuRoot open={isOpen} onOpenChange={change}>
+    <MenuRoot open={isOpen} onOpenChange={setOpen}>
       <MenuTrigger {...button} />
-      <MenuContent {...content} onFocus={enter} onKeyDown={closeByEscape(() => change(false))}>
+      <MenuContent {...content} onFocus={enter} onKeyDown={closeByEscape(() => setOpen(false))}>
         {children}
       </MenuContent>
     </MenuRoot>

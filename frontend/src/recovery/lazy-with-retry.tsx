@@ -1,4 +1,9 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
+
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Fetches it before it is drawn: then it is there at once, without a moment of nothing. */
+  load: () => Promise<void>;
+};
 
 /**
  * `React.lazy` that gives a network a second chance, and can be tried again after that: what fails throws
@@ -6,19 +11,28 @@ import { lazy, type ComponentType } from 'react';
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | null = null;
+  const fetchPart = async () => {
+    const part = await loadWithRetry(load);
+    Loaded = part.default;
+    return part;
+  };
   const prepare = (): ComponentType<Props> =>
     lazy(() =>
-      loadWithRetry(load).catch((cause: unknown) => {
+      fetchPart().catch((cause: unknown) => {
         throw new ChunkLoadError(cause, () => {
           Part = prepare();
         });
       }),
     );
   let Part = prepare();
-  return function LazyWithRetry(props: Props) {
-    return <Part {...props} />;
-  };
+  function LazyWithRetry(props: Props) {
+    // Chosen once: the one in the place of the other would begin anew, without what was typed.
+    const [Shown] = useState(() => Loaded ?? Part);
+    return <Shown {...props} />;
+  }
+  return Object.assign(LazyWithRetry, { load: async () => void (await fetchPart()) });
 }
 
 /** A network that changes is back within these. */

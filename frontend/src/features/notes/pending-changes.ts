@@ -31,8 +31,19 @@ export function withPendingChange<Shown extends Note>(note: Shown, { titles, tag
   return { ...note, title: title ?? note.title, tags: left, themes };
 }
 
-/** Of the mutations that change tags, before the id of their note. Here, because the list shows them and makes none. */
+// Of the mutations that change notes. Here, because the list shows them, and what makes them is fetched when it is pressed.
+/** Before the id of their note. */
 export const UPDATE_TAGS_KEY = ['update-tags'] as const;
+export const UPDATE_TITLE_KEY = ['update-title'] as const;
+/** A note on its way out: its card is marked, then its deletion is sent. */
+export const MARK_DELETED_KEY = ['delete-note', 'mark'] as const;
+export const SEND_DELETION_KEY = ['delete-note', 'send'] as const;
+
+export interface TitleUpdate {
+  /** As it was when the person began to type. */
+  seen: Note;
+  title: string;
+}
 
 export type TagChange = { kind: 'add'; tags: string[] } | { kind: 'remove'; tags: string[] };
 

@@ -1,21 +1,18 @@
 import type { CurrentUser } from '@stitchbook/api-types';
-import { ChevronDown, Copy, Monitor, Moon, Sun, UserRound } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
-import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
-import { copyUserId } from '../copy-user-id.ts';
+import { ChevronDown } from 'lucide-react';
+import { Menu } from '../../../design/menu.tsx';
+import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import { displayNameOf } from '../name-of.ts';
 import { Avatar } from './avatar.tsx';
-import { headerTexts } from '../../../texts/en/header.ts';
 
-const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+const AccountMenuItems = lazyWithRetry(() => import('./account-menu-items.tsx'));
 
 /** Who is signed in; opens to their whole name, their user id and the choice of light or dark. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
-  const [scheme, chooseScheme] = useColorScheme();
   const name = displayNameOf(user);
   return (
     <Menu
+      load={AccountMenuItems.load}
       button={{
         className:
           'flex min-h-11 min-w-0 items-center gap-2 rounded-full py-1 pe-2 ps-1 hover:bg-hem data-[state=open]:bg-hem',
@@ -30,33 +27,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         ),
       }}
     >
-      <MenuLabel>
-        {/* The header cuts a long one. */}
-        <span className="block max-w-72 font-semibold wrap-anywhere text-ink">{name}</span>
-      </MenuLabel>
-      <MenuItem asChild>
-        <Link to="/account">
-          <UserRound aria-hidden="true" size={18} />
-          {headerTexts.yourAccount}
-        </Link>
-      </MenuItem>
-      <MenuItem onSelect={() => void copyUserId(user.id)}>
-        <Copy aria-hidden="true" size={18} />
-        {headerTexts.copyUserId}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuLabel>{headerTexts.colours}</MenuLabel>
-      <MenuChoice value={scheme} onValueChange={(value) => chooseScheme(value as ColorScheme)}>
-        {COLOR_SCHEMES.map((each) => {
-          const Icon = ICONS[each];
-          return (
-            <MenuChoiceItem key={each} value={each}>
-              <Icon aria-hidden="true" size={18} />
-              {headerTexts.schemes[each]}
-            </MenuChoiceItem>
-          );
-        })}
-      </MenuChoice>
+      <AccountMenuItems user={user} />
     </Menu>
   );
 }

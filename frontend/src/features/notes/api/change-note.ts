@@ -11,6 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { cancelNoteQueries, patchNote, patchSegments, refetchNote } from '../notes-cache.ts';
+import { UPDATE_TITLE_KEY, type TitleUpdate } from '../pending-changes.ts';
 
 export type ChangeableField = 'title' | 'tags' | 'transcript';
 
@@ -60,14 +61,6 @@ export class VersionConflict extends Error {
   }
 }
 
-export interface UpdateTitle {
-  /** As it was when the person began to type. */
-  seen: Note;
-  title: string;
-}
-
-export const UPDATE_TITLE_KEY = ['update-title'] as const;
-
 /**
  * Renames a note, one time after the other: at once wherever it is shown, see `usePendingChanges`, then on the server.
  * Throws `VersionConflict` when another was quicker.
@@ -77,7 +70,7 @@ export function useUpdateTitle(noteId: number) {
   return useMutation({
     mutationKey: UPDATE_TITLE_KEY,
     scope: { id: `${UPDATE_TITLE_KEY[0]} ${noteId}` },
-    mutationFn: ({ seen, title }: UpdateTitle) => changeNote(seen, 'title', title),
+    mutationFn: ({ seen, title }: TitleUpdate) => changeNote(seen, 'title', title),
     onSuccess: async (note) => {
       await cancelNoteQueries(queryClient, note.id);
       patchNote(queryClient, note.id, note);

@@ -1,11 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { noteKey, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { CREATIONS_KEY, noteKey, NOTES_KEY } from '../../../http/cache-keys.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { removeFromCache } from '../notes-cache.ts';
+import { MARK_DELETED_KEY, SEND_DELETION_KEY } from '../pending-changes.ts';
 
-const MARK_KEY = ['delete-note', 'mark'] as const;
-export const SEND_DELETION_KEY = ['delete-note', 'send'] as const;
 const SENT_AFTER_MS = 300;
 
 /**
@@ -15,7 +14,7 @@ const SENT_AFTER_MS = 300;
 export function useDeleteNote(): (id: number) => Promise<void> {
   const queryClient = useQueryClient();
   const { mutateAsync: mark } = useMutation({
-    mutationKey: MARK_KEY,
+    mutationKey: MARK_DELETED_KEY,
     mutationFn: (_id: number) => new Promise<void>((resolve) => setTimeout(resolve, SENT_AFTER_MS)),
   });
   const { mutateAsync: send } = useMutation({
@@ -30,15 +29,6 @@ export function useDeleteNote(): (id: number) => Promise<void> {
   };
 }
 
-/** The ids of the notes whose cards are marked: they are on their way out. */
-export function useNotesBeingDeleted(): ReadonlySet<number> {
-  const ids = useMutationState({
-    filters: { mutationKey: MARK_KEY, status: 'pending' },
-    select: ({ state }) => state.variables as number,
-  });
-  return new Set(ids);
-}
-
 /** Brings back a note that was deleted a moment ago. Resolves once the lists have it again, at its place. */
 export function useRestoreNote(): (id: number) => Promise<unknown> {
   const queryClient = useQueryClient();
@@ -46,7 +36,7 @@ export function useRestoreNote(): (id: number) => Promise<unknown> {
     mutationFn: (id: number) => api.post('/api/notes/{id}/restore', { params: { path: { id } } }),
     onSuccess: (_, id) => {
       // What was made of it is back as well.
-      for (const queryKey of [noteKey(id), ['creations'], ['themes']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [noteKey(id), CREATIONS_KEY, ['themes']]) void queryClient.invalidateQueries({ queryKey });
       return queryClient.invalidateQueries({ queryKey: NOTES_KEY });
     },
   });

@@ -1,15 +1,21 @@
 import { useMutationState, type Mutation, type MutationFilters } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { optimisticNote } from '../optimistic-note.ts';
-import { UPDATE_TAGS_KEY, type PendingChanges, type TagChange } from '../pending-changes.ts';
-import { UPDATE_TITLE_KEY, type UpdateTitle } from './change-note.ts';
-import { SEND_DELETION_KEY } from './delete-note.ts';
+import {
+  MARK_DELETED_KEY,
+  SEND_DELETION_KEY,
+  UPDATE_TAGS_KEY,
+  UPDATE_TITLE_KEY,
+  type PendingChanges,
+  type TagChange,
+  type TitleUpdate,
+} from '../pending-changes.ts';
 import { SAVE_KEY, type SaveNote } from './save-note.ts';
 
 /** Read from the mutations themselves, so there is nothing to roll back, and no refetch can lose any of it. */
 export function usePendingChanges(): PendingChanges {
   const saved = usePending(SAVE_KEY, ({ state }) => state.variables as SaveNote);
-  const renamed = usePending(UPDATE_TITLE_KEY, ({ state }) => state.variables as UpdateTitle);
+  const renamed = usePending(UPDATE_TITLE_KEY, ({ state }) => state.variables as TitleUpdate);
   const deleted = usePending(SEND_DELETION_KEY, ({ state }) => state.variables as number);
   const tags = usePending(UPDATE_TAGS_KEY, ({ state, options }) => ({
     noteId: options.mutationKey?.[1] as number,
@@ -24,6 +30,11 @@ export function usePendingChanges(): PendingChanges {
     }),
     [saved, renamed, tags, deleted],
   );
+}
+
+/** The ids of the notes whose cards are marked: they are on their way out. */
+export function useNotesBeingDeleted(): ReadonlySet<number> {
+  return new Set(usePending(MARK_DELETED_KEY, ({ state }) => state.variables as number));
 }
 
 function usePending<Asked>(

@@ -19,12 +19,11 @@ export function useChangeTheme(themeId: number) {
   });
 }
 
-/** The reader's own themes by name, asked for once they are about to be shown. */
-export function useThemes(isWanted: boolean) {
+/** The reader's own themes by name. */
+export function useThemes() {
   return useQuery({
     queryKey: ['themes'],
     queryFn: async ({ signal }) => (await api.get('/api/themes', { signal })).data,
-    enabled: isWanted,
     staleTime: 10_000,
   });
 }

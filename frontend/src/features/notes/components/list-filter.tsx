@@ -1,11 +1,10 @@
-import { SENTIMENTS } from '@stitchbook/contracts';
-import { ListFilter as FilterIcon, Users } from 'lucide-react';
-import { useState } from 'react';
+import { ListFilter as FilterIcon } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { Menu, MenuCheck, MenuChoice, MenuChoiceItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
-import { useThemes } from '../api/themes.ts';
+import { Menu } from '../../../design/menu.tsx';
+import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { ListQuery } from '../list-query.ts';
-import { sentimentFace } from './sentiment-label.tsx';
+
+const ListFilterItems = lazyWithRetry(() => import('./list-filter-items.tsx'));
 
 interface ListFilterProps {
   query: ListQuery;
@@ -13,12 +12,10 @@ interface ListFilterProps {
 }
 
 /** Narrows the list to a tag, a mood, or what others have shared. */
-export function ListFilter({ query, onChange }: ListFilterProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { data: themes = [] } = useThemes(isOpen);
+export function ListFilter(props: ListFilterProps) {
   return (
     <Menu
-      onOpenChange={setOpen}
+      load={ListFilterItems.load}
       button={{
         className: buttonClass('paper', 'medium', 'px-4'),
         children: (
@@ -29,44 +26,7 @@ export function ListFilter({ query, onChange }: ListFilterProps) {
         ),
       }}
     >
-      <MenuCheck
-        checked={query.isSharedWithMe}
-        onCheckedChange={(isSharedWithMe) => onChange({ ...query, isSharedWithMe })}
-      >
-        <Users aria-hidden="true" size={18} />
-        Shared with me
-      </MenuCheck>
-      <MenuSeparator />
-      <MenuLabel>Mood</MenuLabel>
-      <MenuChoice value={query.sentiment ?? ''}>
-        {SENTIMENTS.map((sentiment) => {
-          const { label, Icon } = sentimentFace(sentiment);
-          return (
-            <MenuChoiceItem key={sentiment} value={sentiment} onSelect={() => onChange({ ...query, sentiment })}>
-              <Icon aria-hidden="true" size={18} />
-              {label}
-            </MenuChoiceItem>
-          );
-        })}
-      </MenuChoice>
-      {themes.length > 0 && (
-        <>
-          <MenuSeparator />
-          <MenuLabel>Tag</MenuLabel>
-          <MenuChoice value={query.tag ?? ''}>
-            {themes.map(({ id, name, color }) => (
-              <MenuChoiceItem key={id} value={name} onSelect={() => onChange({ ...query, tag: name })}>
-                <span
-                  aria-hidden="true"
-                  style={{ background: color }}
-                  className="mx-1 size-2.5 shrink-0 rounded-full forced-color-adjust-none"
-                />
-                <span className="max-w-60 truncate">{name}</span>
-              </MenuChoiceItem>
-            ))}
-          </MenuChoice>
-        </>
-      )}
+      <ListFilterItems {...props} />
     </Menu>
   );
 }

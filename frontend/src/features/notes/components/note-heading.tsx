@@ -1,15 +1,18 @@
 import type { Note } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../design/page-title.tsx';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
-import { EditableTitle } from './editable-title.tsx';
+import { EditableTitle, TitleEditor } from './editable-title.tsx';
 import { SharedMark } from './shared-mark.tsx';
 
 /** When a note was made, what it is called, and from whom the reader has it. A click on the title edits it. */
 export function NoteHeading({ note }: { note: Note }) {
   const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    if (note.access.mayEdit) TitleEditor.load().catch(() => undefined);
+  }, [note.access.mayEdit]);
   return (
     <>
       <p className="mb-1 text-soft">

@@ -1,6 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useNotesBeingDeleted } from '../api/delete-note.ts';
+import { useNotesBeingDeleted } from '../api/pending-changes.ts';
 import { useListWindow } from '../use-list-window.ts';
 import { NoteRow } from './note-row.tsx';
 import type { RenderSaving } from './saving-card.tsx';

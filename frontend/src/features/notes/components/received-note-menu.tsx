@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu } from '../../../design/menu.tsx';
-import { useLeaveOrBlock } from '../use-leave-or-block.tsx';
+import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
 
 interface ReceivedNoteMenuProps {
   note: Note;
@@ -14,8 +14,7 @@ interface ReceivedNoteMenuProps {
 /** On its own screen: how to leave a note that somebody shared; nothing on the reader's own. */
 export function ReceivedNoteMenu({ note, onGone }: ReceivedNoteMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const items = useLeaveOrBlock(note, trigger, onGone);
-  if (!items) return null;
+  if (!note.access.sharedBy) return null;
   return (
     <Menu
       button={{
@@ -25,7 +24,7 @@ export function ReceivedNoteMenu({ note, onGone }: ReceivedNoteMenuProps) {
         children: <Ellipsis aria-hidden="true" size={20} />,
       }}
     >
-      {items}
+      <LeaveOrBlockItems note={note} trigger={trigger} onGone={onGone} />
     </Menu>
   );
 }

@@ -4,42 +4,68 @@ import type { Note } from '@stitchbook/api-types';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { fieldClass } from '../../../design/field.tsx';
+import { toast } from '../../../design/toast.ts';
 import { withinTitleLimit } from '../../../format/title-limit.ts';
+import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
+import { useUpdateTitle, VersionConflict } from '../api/change-note.ts';
 
-interface TitleEditorProps {
-  /** The note as it is when the person begins to type. */
+/** What could not be saved without another look, for another has renamed the note since. */
+export interface RefusedTitle {
+  typed: string;
+  problem: string;
+  current: Note;
+}
+
+export interface TitleEditorProps {
   note: Note;
-  /** What stands in the field at first. */
-  initial: string;
-  /** Why it has to be looked at again. */
-  problem: string | null;
+  refused: RefusedTitle | null;
   className: string;
-  onSave: (title: string, seen: Note) => void;
-  onCancel: () => void;
+  /** Before anything is saved. */
+  onClose: () => void;
+  onRefused: (refused: RefusedTitle) => void;
 }
 
 /** A title being typed. Enter, the check and leaving it save; Escape and the cross do not. */
-export function TitleEditor({ note, initial, problem, className, onSave, onCancel }: TitleEditorProps) {
-  const [typed, setTyped] = useState(initial);
+export default function TitleEditor({ note, refused, className, onClose, onRefused }: TitleEditorProps) {
+  const { mutateAsync: updateTitle } = useUpdateTitle(note.id);
+  const [typed, setTyped] = useState(refused?.typed ?? note.title);
   // Another may rename it while this is open: their title is not to be taken for the one that was seen.
-  const [seen] = useState(note);
+  const [seen] = useState(refused?.current ?? note);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
 
+  // Awaited, because this is gone before the answer comes and callbacks of a gone component are not called.
+  const save = async () => {
+    const title = typed.trim();
+    onClose();
+    if (title === '' || title === seen.title) return;
+    try {
+      await updateTitle({ seen, title });
+      toast({ title: 'Title updated successfully' });
+    } catch (error) {
+      if (error instanceof VersionConflict) {
+        onRefused({ typed: title, problem: askAgain(error), current: error.current });
+        return;
+      }
+      const reason = describeProblem(error) || 'Unknown error';
+      toast({ title: 'Error', description: `Failed to update title: ${reason}`, tone: 'alarm' });
+    }
+  };
+
   const saveOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onSave(typed, seen);
+    if (!currentTarget.contains(relatedTarget)) void save();
   };
   const obeyKey = (event: KeyboardEvent) => {
     if (isPressed(event, 'Enter')) {
       // Else the same press would open the title that the focus goes back to.
       event.preventDefault();
-      onSave(typed, seen);
+      void save();
     }
-    if (isPressed(event, 'Escape')) onCancel();
+    if (isPressed(event, 'Escape')) onClose();
   };
 
   return (
@@ -48,7 +74,7 @@ export function TitleEditor({ note, initial, problem, className, onSave, onCance
         <input
           ref={field}
           aria-label="Title"
-          aria-describedby={problem ? 'title-problem' : undefined}
+          aria-describedby={refused ? 'title-problem' : undefined}
           value={typed}
           onChange={(event) => setTyped(withinTitleLimit(event.target.value))}
           onKeyDown={obeyKey}
@@ -63,7 +89,7 @@ export function TitleEditor({ note, initial, problem, className, onSave, onCance
           aria-label="Save title"
           className={buttonClass('quiet', 'icon')}
           onMouseDown={keepFocus}
-          onClick={() => onSave(typed, seen)}
+          onClick={() => void save()}
         >
           <Check aria-hidden="true" size={20} />
         </button>
@@ -72,14 +98,14 @@ export function TitleEditor({ note, initial, problem, className, onSave, onCance
           aria-label="Cancel editing"
           className={buttonClass('quiet', 'icon')}
           onMouseDown={keepFocus}
-          onClick={onCancel}
+          onClick={onClose}
         >
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      {problem && (
+      {refused && (
         <p id="title-problem" role="alert" className="mt-1.5 text-sm text-alarm">
-          {problem}
+          {refused.problem}
         </p>
       )}
     </div>
@@ -89,4 +115,8 @@ export function TitleEditor({ note, initial, problem, className, onSave, onCance
 /** Safari gives a pressed button no focus: the field would lose it to nothing, and be saved, before the press counts. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
+}
+
+function askAgain({ message, current }: VersionConflict): string {
+  return `${message} It is now called “${current.title}”. Save to use your title all the same.`;
 }

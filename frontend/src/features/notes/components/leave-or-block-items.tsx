@@ -1,19 +1,27 @@
 import type { Note } from '@stitchbook/api-types';
 import { Ban, LogOut } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { confirm } from '../../design/confirm.tsx';
-import type { Question } from '../../design/confirm-question.tsx';
-import { MenuItem } from '../../design/menu.tsx';
-import { toast } from '../../design/toast.ts';
-import { describeProblem } from '../../http/errors.ts';
-import { useBlockPerson, useLeaveNote } from './api/leave-and-block.ts';
-import { focusAfter } from './focus-after.ts';
+import type { RefObject } from 'react';
+import { confirm } from '../../../design/confirm.tsx';
+import type { Question } from '../../../design/confirm-question.tsx';
+import { MenuItem } from '../../../design/menu.tsx';
+import { toast } from '../../../design/toast.ts';
+import { describeProblem } from '../../../http/errors.ts';
+import { useBlockPerson, useLeaveNote } from '../api/leave-and-block.ts';
+import { focusAfter } from '../focus-after.ts';
+
+interface LeaveOrBlockItemsProps {
+  note: Note;
+  /** What opened the menu. */
+  trigger: RefObject<HTMLElement | null>;
+  /** Once the note is not the reader's to see any more. */
+  onGone?: () => void;
+}
 
 /**
  * What a reader can do about a note that was shared with them: leave it, or take no more from who shared it. Items for its
- * menu, which `trigger` opens; null on the reader's own notes. `onGone` is called once the note is not theirs to see any more.
+ * menu; none on the reader's own notes.
  */
-export function useLeaveOrBlock(note: Note, trigger: RefObject<HTMLElement | null>, onGone?: () => void): ReactNode {
+export function LeaveOrBlockItems({ note, trigger, onGone }: LeaveOrBlockItemsProps) {
   const { mutateAsync: leave } = useLeaveNote();
   const { mutateAsync: block } = useBlockPerson();
   const { sharedBy } = note.access;
