@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { captionsSetting } from '../src/features/recording/captions/captions-setting.ts';
+import { singleKeys } from '../src/keyboard/use-keys.ts';
 import { haveAccount, section, SHARED } from './have-account.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
@@ -59,6 +61,40 @@ describe('the account', () => {
     await user.click(administration.getByRole('button', { name: 'What happened here' }));
     expect(await administration.findByText(/slowed down after too many wrong passwords/)).toBeInTheDocument();
     expect(administration.getByText(/user user-bea/)).toBeInTheDocument();
+  });
+});
+
+describe('this device', () => {
+  const openDevice = async () => {
+    haveAccount();
+    const { user } = openApp('/account');
+    return { user, device: await section('This device') };
+  };
+
+  it('is as light or dark as is chosen there', async () => {
+    const { user, device } = await openDevice();
+    const colours = within(device.getByRole('group', { name: 'Colours' }));
+    expect(colours.getByRole('radio', { name: 'Same as the device' })).toBeChecked();
+    await user.click(colours.getByRole('radio', { name: 'Ink (dark)' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    await user.click(colours.getByRole('radio', { name: 'Same as the device' }));
+    expect(document.documentElement.dataset.scheme).toBeUndefined();
+  });
+
+  it('shows words while one speaks, and takes single keys for shortcuts, unless it is told not to', async () => {
+    const { user, device } = await openDevice();
+    for (const [name, isOff] of [
+      ['Show the words while I speak', () => captionsSetting.read() === 'hidden'],
+      ['Single keys are shortcuts', () => singleKeys.read() === 'off'],
+    ] as const) {
+      const choice = device.getByRole('checkbox', { name });
+      expect(choice).toBeChecked();
+      expect(choice).toHaveAccessibleDescription(/\w/);
+      await user.click(choice);
+      expect(isOff()).toBe(true);
+      await user.click(choice);
+      expect(isOff()).toBe(false);
+    }
   });
 });
 

@@ -13,12 +13,12 @@ import { ExportSection } from '../../features/account/components/export-section.
 import { ImportSection } from '../../features/account/components/import-section.tsx';
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
-import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
 import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
 import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
 import { accountTexts } from '../../texts/en/account.ts';
 import { headerTexts } from '../../texts/en/header.ts';
+import { AccountDevice } from './account-device.tsx';
 
 /** The person's own account: who they are here, where they are signed in, what happened, and the ways out with everything. */
 export default function AccountRoute() {
@@ -36,15 +36,13 @@ export default function AccountRoute() {
       {account && (
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection account={account} />
+          <AccountDevice />
           <SessionsSection />
           <SectionCard id="events" title={accountTexts.events} lead={accountTexts.aboutEvents}>
             <EventList scope="account" />
           </SectionCard>
           <SectionCard id="blocked" title={accountTexts.blocked} lead={accountTexts.aboutBlocked}>
             <BlockedPeople />
-          </SectionCard>
-          <SectionCard id="keyboard" title={accountTexts.keyboard} lead={accountTexts.aboutKeyboard}>
-            <SingleKeysChoice />
           </SectionCard>
           {account.isAdministrator && <AdministrationSection />}
           <ExportSection account={account} />

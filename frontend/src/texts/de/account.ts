@@ -41,8 +41,10 @@ export const account: typeof accountTexts = {
   blocked: 'Personen, die du blockiert hast',
   aboutBlocked:
     'Sie können keine Notizen mit dir teilen. Blockieren kannst du im Menü einer Notiz, die jemand mit dir geteilt hat.',
-  keyboard: 'Tastatur',
-  aboutKeyboard: 'Was die Tasten dieses Geräts hier tun.',
+  device: 'Dieses Gerät',
+  aboutDevice: 'Wie Stitchbook in diesem Browser aussieht und arbeitet. Andere Geräte haben ihre eigene Wahl.',
+  captions: 'Die Wörter zeigen, während ich spreche',
+  aboutCaptions: 'Unter dem Faden, während eine Notiz aufgenommen wird. Ihre Wörter bekommt die Notiz in jedem Fall.',
 
   signInFirst: 'Vorher musst du dich noch einmal anmelden.',
   export: 'Export',

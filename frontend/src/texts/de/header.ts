@@ -7,6 +7,6 @@ export const header: typeof headerTexts = {
   giveUserId: 'Gib sie jemandem, der eine Notiz mit dir teilen will.',
   yourUserId: 'Deine Nutzer-ID',
   colours: 'Farben',
-  schemes: { system: 'Wie das System', light: 'Papier (hell)', dark: 'Tinte (dunkel)' },
+  schemes: { system: 'Wie das Gerät', light: 'Papier (hell)', dark: 'Tinte (dunkel)' },
   logOut: 'Abmelden',
 };

@@ -40,8 +40,10 @@ export const accountTexts = area('account', {
   aboutEvents: 'Was something not you? Change your password and sign out everywhere.',
   blocked: 'People you have blocked',
   aboutBlocked: 'They cannot share notes with you. To block somebody, use the menu of a note that they shared.',
-  keyboard: 'Keyboard',
-  aboutKeyboard: 'How the keys of this device work here.',
+  device: 'This device',
+  aboutDevice: 'How Stitchbook looks and works in this browser. Other devices have choices of their own.',
+  captions: 'Show the words while I speak',
+  aboutCaptions: 'Under the thread while a note is recorded. The note gets its words either way.',
 
   signInFirst: 'You will be asked to sign in again first.',
   export: 'Export',

@@ -7,6 +7,6 @@ export const headerTexts = area('header', {
   giveUserId: 'Give it to someone who wants to share a note with you.',
   yourUserId: 'Your user id',
   colours: 'Colours',
-  schemes: { system: 'As the system', light: 'Paper (light)', dark: 'Ink (dark)' },
+  schemes: { system: 'Same as the device', light: 'Paper (light)', dark: 'Ink (dark)' },
   logOut: 'Log out',
 });

@@ -1,0 +1,40 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { COLOR_SCHEMES, useColorScheme } from '../../design/color-scheme.ts';
+import { SectionCard } from '../../design/section-card.tsx';
+import { SettingCheckbox } from '../../design/setting-checkbox.tsx';
+import { SettingChoice } from '../../design/setting-choice.tsx';
+import { captionsSetting } from '../../features/recording/captions/captions-setting.ts';
+import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
+import { accountTexts } from '../../texts/en/account.ts';
+import { headerTexts } from '../../texts/en/header.ts';
+
+const SCHEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** What a person has chosen for the device in front of them, and for no other. */
+export function AccountDevice() {
+  const [scheme, chooseScheme] = useColorScheme();
+  const [captions, chooseCaptions] = captionsSetting.use();
+  return (
+    <SectionCard id="device" title={accountTexts.device} lead={accountTexts.aboutDevice}>
+      <div className="grid gap-5">
+        <SettingChoice
+          label={headerTexts.colours}
+          options={COLOR_SCHEMES.map((value) => ({
+            value,
+            label: headerTexts.schemes[value],
+            icon: SCHEME_ICONS[value],
+          }))}
+          value={scheme}
+          onChange={chooseScheme}
+        />
+        <SettingCheckbox
+          label={accountTexts.captions}
+          description={accountTexts.aboutCaptions}
+          isChecked={captions === 'shown'}
+          onChange={(isShown) => chooseCaptions(isShown ? 'shown' : 'hidden')}
+        />
+        <SingleKeysChoice />
+      </div>
+    </SectionCard>
+  );
+}

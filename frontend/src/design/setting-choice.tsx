@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+
+interface SettingChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: LucideIcon; lang?: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function SettingChoice<Value extends string>({ label, options, value, onChange }: SettingChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value: each, label: words, icon: Icon, lang }) => (
+          <label
+            key={each}
+            lang={lang}
+            className={clsx(
+              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:bg-hem',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-thread',
+              each === value ? 'border-thread bg-hem' : 'border-faint bg-sheet',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              onChange={() => onChange(each)}
+              className="size-4 shrink-0 accent-thread"
+            />
+            {Icon && <Icon aria-hidden="true" size={18} className="shrink-0" />}
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
