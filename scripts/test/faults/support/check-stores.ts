@@ -28,6 +28,11 @@ export async function findFaultsInStores(product: TestProduct): Promise<string[]
     ['two creations of one job', doubled('creations', 'job_id')],
     ['two recordings with one file', doubled('recordings', 'audio_key')],
     [
+      'piece of an upload that is a recording',
+      'select count(*)::int from upload_pieces p join uploads u on u.id = p.upload_id where u.recording_id is not null',
+    ],
+    ['two uploads of one recording', doubled('uploads', 'recording_id')],
+    [
       'recording that was not transcribed',
       `select count(*)::int from recordings r join notes n on n.recording_id = r.id
        where r.transcript is null and exists (select 1 from jobs j where j.recording_id = r.id)`,

@@ -1,11 +1,15 @@
 import type { Comment, Creation, Job, Note, Transcription } from '@stitchbook/api-types';
-import { formOf, recordingOf } from './audio-form.ts';
+import { WAV_HEADER_BYTES, formOf, recordingOf, spokenPiecesOf } from './audio-form.ts';
 import { TRANSCRIPT } from './fake-models.ts';
+import { speakNote } from './speak-note.ts';
 import type { TestUser } from './test-user.ts';
 
 const ASYNC = { prefer: 'respond-async' };
 
-/** The whole scenario, by somebody who goes on whatever happens: two notes, of which one is kept and shared and one deleted. */
+/**
+ * The whole scenario, by somebody who goes on whatever happens: three notes, of which one is kept and shared, one
+ * deleted, brought back and deleted again, and one sent in pieces.
+ */
 export async function runScenario(mark: string, ada: TestUser, grace: TestUser): Promise<void> {
   const kept = await keepNote(ada, `${mark} kept`, mark);
   const gone = await keepNote(ada, `${mark} gone`, `${mark} 2`);
@@ -13,10 +17,13 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
   await ada.insist('POST', `/api/notes/${kept}/share`, { json: { sharedWithUserId: grace.id, permission: 'comment' } });
   await comment(grace, kept, `said of ${mark}`);
   await generate(ada, kept);
+  await remove(ada, gone);
   await ada.ensure(
-    async () => (await ada.ask('GET', `/api/notes/${gone}`)).status === 404,
-    () => ada.ask('DELETE', `/api/notes/${gone}`),
+    async () => (await ada.ask('GET', `/api/notes/${gone}`)).status === 200,
+    () => ada.ask('POST', `/api/notes/${gone}/restore`),
   );
+  await remove(ada, gone);
+  await speakNote(ada, `${mark} spoken`, mark);
   await ada.insist('GET', `/api/notes/${kept}/audio`);
   await ada.insist('GET', '/api/account/export');
 }
@@ -25,8 +32,8 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
 export async function findScenarioFaults(mark: string, ada: TestUser, grace: TestUser): Promise<string[]> {
   const notes = await ada.until<Note[]>('/api/notes', (all) => all.every(({ enrichment }) => enrichment === 'done'));
   const titles = notes.map(({ title }) => title);
-  if (titles.join() !== `${mark} kept`) return [`notes of ${mark}: ${JSON.stringify(titles)}`];
-  const [note] = notes;
+  if (titles.join() !== `${mark} spoken,${mark} kept`) return [`notes of ${mark}: ${JSON.stringify(titles)}`];
+  const [spoken, note] = notes;
   const wrong: string[] = [];
   if (note?.transcript !== TRANSCRIPT || note.sentiment !== 'positive')
     wrong.push(`words of ${mark}: ${note?.transcript}`);
@@ -37,7 +44,24 @@ export async function findScenarioFaults(mark: string, ada: TestUser, grace: Tes
   if (creations.length === 0) wrong.push(`nothing was made of ${mark}`);
   const { status } = await ada.ask('GET', `/api/notes/${note?.id}/audio`);
   if (status !== 200) wrong.push(`audio of ${mark}: ${status}`);
+  wrong.push(...(await findFaultsInSound(ada, spoken, mark)));
   return wrong;
+}
+
+/** What was sent in pieces is there as a whole, and nothing of it twice. */
+async function findFaultsInSound(ada: TestUser, note: Note | undefined, mark: string): Promise<string[]> {
+  const sent = Buffer.concat(spokenPiecesOf(mark));
+  const kept = await ada.download(`/api/notes/${note?.id}/audio`);
+  return kept.subarray(-sent.length).equals(sent) && kept.length === sent.length + WAV_HEADER_BYTES
+    ? []
+    : [`sound of ${mark}: ${kept.length} bytes`];
+}
+
+function remove(ada: TestUser, noteId: number): Promise<void> {
+  return ada.ensure(
+    async () => (await ada.ask('GET', `/api/notes/${noteId}`)).status === 404,
+    () => ada.ask('DELETE', `/api/notes/${noteId}`),
+  );
 }
 
 async function keepNote(ada: TestUser, title: string, mark: string): Promise<number> {

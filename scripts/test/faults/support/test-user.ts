@@ -15,6 +15,7 @@ export interface Outcome {
 export interface Call {
   json?: object;
   form?: () => FormData;
+  bytes?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
@@ -38,7 +39,7 @@ export class TestUser {
   }
 
   /** Never rejects. */
-  async ask(method: string, path: string, { json, form, headers }: Call = {}): Promise<Outcome> {
+  async ask(method: string, path: string, { json, form, bytes, headers }: Call = {}): Promise<Outcome> {
     try {
       const answer = await fetch(this.address + path, {
         method,
@@ -47,7 +48,7 @@ export class TestUser {
           ...(json && { 'content-type': 'application/json' }),
           ...headers,
         },
-        body: form?.() ?? (json ? JSON.stringify(json) : null),
+        body: form?.() ?? bytes ?? (json ? JSON.stringify(json) : null),
         signal: AbortSignal.timeout(CALL_LIMIT_MS),
       });
       const text = await answer.text();
@@ -56,6 +57,16 @@ export class TestUser {
     } catch {
       return { status: 0, body: null };
     }
+  }
+
+  /** The bytes that an address answers. Rejects when there are none. */
+  async download(path: string): Promise<Buffer> {
+    const answer = await fetch(this.address + path, {
+      headers: this.headers(),
+      signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
   }
 
   /** Repeats a call that may be repeated until it is answered. Throws on an answer that says that it is wrong. */
