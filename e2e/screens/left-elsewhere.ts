@@ -14,6 +14,10 @@ export class LeftElsewhere {
     return Number(minutes) * 60 + Number(seconds);
   }
 
+  async goOn(): Promise<void> {
+    await this.card.getByRole('button', { name: 'Go on recording' }).click();
+  }
+
   async save(): Promise<void> {
     await this.card.getByRole('button', { name: 'Save as note' }).click();
   }

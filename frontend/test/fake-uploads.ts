@@ -76,6 +76,17 @@ class FakeUploads {
       const call = { method: 'PATCH' as const, id: String(params.id), bytes: piece.length, headers: request.headers };
       return this.#answer(call, () => this.#append(String(params.id), piece, request.headers));
     }),
+    http.post('/api/uploads/:id/continue', async ({ request, params }) => {
+      const { key, captions = false } = (await request.json()) as { key: string; captions?: boolean };
+      const left = this.uploads.get(String(params.id));
+      if (!left) return refuse(404, 'upload.missing');
+      if (left.continuedBy !== null) return refuse(409, 'upload.continued');
+      const { title, bytes, receivedBytes } = left;
+      const next = this.add({ key, title, bytes, receivedBytes, wantsCaptions: captions });
+      const continued = { continuedBy: next.id, continuedSeconds: receivedBytes / 32_000 };
+      Object.assign(left, { bytes: Buffer.alloc(0), receivedBytes: 0, length: 0, ...continued });
+      return HttpResponse.json(presented(next), { status: 201 });
+    }),
     http.delete('/api/uploads/:id', ({ request, params }) =>
       this.#answer({ method: 'DELETE', id: String(params.id), bytes: 0, headers: request.headers }, () =>
         this.uploads.delete(String(params.id))
@@ -118,6 +129,7 @@ class FakeUploads {
   #append(id: string, piece: Buffer, headers: Headers): Response {
     const upload = this.uploads.get(id);
     if (!upload) return refuse(404, 'upload.missing');
+    if (upload.continuedBy !== null) return refuse(409, 'upload.continued');
     if (Number(headers.get('Upload-Offset')) !== upload.receivedBytes) return refuse(409, 'upload.offset');
     const checksum = createHash('sha256').update(piece).digest('base64');
     const said = headers.get('Upload-Checksum');

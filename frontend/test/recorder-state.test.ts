@@ -8,16 +8,16 @@ import {
 
 /** What follows in each state, event by event; a dot where the event means nothing. */
 const TABLE = `
-              start    started    refused  pause   resume     lost         stop       finished  not-finished  save    saved  not-saved  closed
-idle          asking   .          .        .       .          .            .          .         .             .       .      .          .
-asking        .        recording  idle     .       .          .            .          .         .             .       .      .          idle
-recording     .        .          .        paused  .          interrupted  finishing  .         .             .       .      .          idle
-paused        .        .          .        .       recording  interrupted  finishing  .         .             .       .      .          idle
-interrupted   .        .          .        .       resuming   .            finishing  .         .             .       .      .          idle
-resuming      .        recording  .        .       .          interrupted  finishing  .         .             .       .      .          idle
-finishing     .        .          .        .       .          .            .          recorded  interrupted   .       .      .          idle
-recorded      asking   .          .        .       .          .            .          .         .             saving  .      .          idle
-saving        .        .          .        .       .          .            .          .         .             .       idle   recorded   idle
+              start    go-on     started    refused  pause   resume     lost         stop       finished  not-finished  save    saved  not-saved  closed
+idle          asking   resuming  .          .        .       .          .            .          .         .             .       .      .          .
+asking        .        .         recording  idle     .       .          .            .          .         .             .       .      .          idle
+recording     .        .         .          .        paused  .          interrupted  finishing  .         .             .       .      .          idle
+paused        .        .         .          .        .       recording  interrupted  finishing  .         .             .       .      .          idle
+interrupted   .        .         .          .        .       resuming   .            finishing  .         .             .       .      .          idle
+resuming      .        .         recording  .        .       .          interrupted  finishing  .         .             .       .      .          idle
+finishing     .        .         .          .        .       .          .            .          recorded  interrupted   .       .      .          idle
+recorded      asking   .         .          .        .       .          .            .          .         .             saving  .      .          idle
+saving        .        .         .          .        .       .          .            .          .         .             .       idle   recorded   idle
 `;
 
 const [events = [], ...rows] = TABLE.trim()

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openDraftDatabase, updateDraft } from '../src/features/recording/drafts/draft-store.ts';
+import { DraftWriter } from '../src/features/recording/drafts/draft-writer.ts';
 import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { openApp } from './render-app.tsx';
@@ -27,6 +28,15 @@ describe('a recording that was not saved', () => {
     expect(received.uploads[0]?.receivedBytes).toBe(3 * 16_000 * 2);
     expect(received.saved[0]?.title).toBe('A walk');
     expect(await storedDrafts()).toEqual([]);
+  });
+
+  it('is offered with what was said on another device before, also when nothing was said here', async () => {
+    const before = { key: 'laptop', title: 'On the train', samples: 5 * 16_000 };
+    await new DraftWriter({ ownerId: ADA.id, title: 'On the train', before }, () => undefined).release();
+    openApp('/notes');
+    const offer = within(await screen.findByRole('listitem', { name: 'On the train' }));
+    expect(offer.getByText(/0:05 of it on another device/)).toBeInTheDocument();
+    expect(offer.queryByRole('button', { name: 'Listen' })).not.toBeInTheDocument();
   });
 
   it('is removed only when the person says so twice', async () => {

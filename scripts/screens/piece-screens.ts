@@ -16,10 +16,15 @@ async function hear(page: Page, state: 'waiting' | 'live' | 'behind', words: str
   );
 }
 
+const longAgo = () => {
+  const updatedAt = new Date(Date.now() - 600_000).toISOString();
+  const continued = { continuedBy: null, continuedSeconds: null };
+  return { fileName: null, length: null, ...continued, createdAt: updatedAt, updatedAt, expiresAt: updatedAt };
+};
+
 /** What another device has sent, and left. */
 async function leaveElsewhere(page: Page): Promise<void> {
-  const updatedAt = new Date(Date.now() - 600_000).toISOString();
-  const upload = { fileName: null, length: null, createdAt: updatedAt, updatedAt, expiresAt: updatedAt };
+  const upload = longAgo();
   await page.route('**/api/uploads', (route) =>
     route.fulfill({
       json: [
@@ -37,6 +42,21 @@ async function leaveElsewhere(page: Page): Promise<void> {
       ],
     }),
   );
+}
+
+/** Goes on with it; what is sent of it goes nowhere. */
+async function goOn(page: Page): Promise<void> {
+  const upload = { ...longAgo(), id: '3', media: 'pcm', title: 'On the train', receivedBytes: 8_704_000, seconds: 272 };
+  await page.route('**/api/uploads/3', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/uploads/1/continue', async (route) => {
+    await page.route('**/api/uploads', (other) =>
+      other.fulfill({ json: other.request().method() === 'POST' ? { ...upload, key: '3' } : [] }),
+    );
+    await route.fulfill({ status: 201, json: { ...upload, key: '3' } });
+  });
+  await page.getByRole('button', { name: 'Go on recording' }).click();
+  await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+  await page.waitForTimeout(2500);
 }
 
 /** Recordings that leave while they are made, and what comes back of them. */
@@ -79,6 +99,53 @@ export const PIECE_SCREENS: Screen[] = [
       await leaveElsewhere(page);
       await openNotes(page, sample);
       await page.getByText('Recording from another device').waitFor();
+    },
+  },
+  {
+    name: 'recording-gone-on-with',
+    show: async (page, sample) => {
+      await hear(page, 'live', `${SAID}.`, 'as to engage the general');
+      await leaveElsewhere(page);
+      await openNotes(page, sample);
+      await goOn(page);
+    },
+  },
+  {
+    name: 'recording-gone-on-with-stopped',
+    isWhole: true,
+    show: async (page, sample) => {
+      await leaveElsewhere(page);
+      await openNotes(page, sample);
+      await goOn(page);
+      await page.getByRole('button', { name: 'Stop recording' }).click();
+      await page.getByText('The first 4:32').waitFor();
+    },
+  },
+  {
+    name: 'recording-gone-on-with-unsaved',
+    show: async (page, sample) => {
+      await leaveElsewhere(page);
+      await openNotes(page, sample);
+      await goOn(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'recording-goes-on-elsewhere',
+    show: async (page, sample) => {
+      await record(page, sample);
+      const [upload] = (await (await page.request.get(`${sample.address}/api/uploads`)).json()) as { key: string }[];
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Keep on this device' }).click();
+      const continued = { continuedBy: '4', continuedSeconds: 1.5 };
+      const json = [
+        { ...longAgo(), ...continued, id: '1', key: upload?.key, media: 'pcm', title: null, receivedBytes: 0 },
+      ];
+      await page.route('**/api/uploads', (route) => route.fulfill({ json }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Listen' }).click();
+      await page.getByText('Another device goes on').waitFor();
     },
   },
   {

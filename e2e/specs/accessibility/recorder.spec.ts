@@ -3,6 +3,8 @@ import { launchOptions } from '../../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../../chromium/speak-into-microphone.ts';
 import { haveMicrophoneWithPlug, unplugMicrophone } from '../../chromium/unplug-microphone.ts';
 import { createAccount, someone } from '../../people.ts';
+import { beginRecording, sendQuiet } from '../../send-quiet.ts';
+import { LeftElsewhere } from '../../screens/left-elsewhere.ts';
 import { NewNotePanel } from '../../screens/new-note-panel.ts';
 import { RecorderDock } from '../../screens/recorder-dock.ts';
 import { SavingCard } from '../../screens/saving-card.ts';
@@ -75,6 +77,33 @@ test('axe finds nothing wrong with the recorder', async ({ page, look, expectCon
   await question(page, 'Discard this recording?').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await look('a recording that was discarded, with Undo');
+});
+
+test('axe finds nothing wrong with a recording that goes on from another device', async ({ page, look }) => {
+  test.slow();
+  await createAccount(page, someone('Edward'));
+  await beginRecording(page, 'On the train');
+  await sendQuiet(page, 312);
+  await page.reload();
+  const left = new LeftElsewhere(page, 'On the train');
+  await expect(left.card).toBeVisible({ timeout: 45_000 });
+  await look('a recording that was left elsewhere');
+  await left.goOn();
+  const panel = new NewNotePanel(page);
+  await expect(panel.timer).toHaveText(/^05:1/);
+  await panel.untilRecorded(13);
+  await look('a recording that goes on');
+  await panel.stopRecording();
+  await expect(page.getByText('The first 5:12, from another device,')).toBeVisible();
+  await look('a recording that went on');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page, 'Keep this recording?')).toContainText('5:12 of it on another device');
+  await look('cancelling a recording that went on');
+  await question(page, 'Keep this recording?').getByRole('button', { name: 'Keep on this device' }).click();
+  const unsaved = new UnsavedRecording(page, 'On the train');
+  await unsaved.card.getByRole('button', { name: 'Listen' }).click();
+  await expect(unsaved.card).toContainText('The first 5:12, from another device,');
+  await look('a recording that went on and is not saved');
 });
 
 test('axe finds nothing wrong with the upload', async ({ page, look }) => {

@@ -1,10 +1,12 @@
 import { tireless } from './patience.ts';
-import { sendPieces, type PieceSource } from './send-pieces.ts';
+import { EndedElsewhere, sendPieces, type PieceSource } from './send-pieces.ts';
 import type { UploadSubject } from './piece-calls.ts';
 
 /** What is being recorded, as far as it was heard. */
 interface GrowingSound {
-  /** Bytes. */
+  /** Bytes that were said before, on another device. */
+  readonly start: number;
+  /** Bytes, with those. */
   readonly size: number;
   slice: (start: number, end: number) => Blob;
 }
@@ -36,6 +38,7 @@ export class LiveUpload implements PieceSource {
   readonly #ended: Promise<void>;
   #uploadId: string | null = null;
   #isWhole = false;
+  #isEndedElsewhere = false;
   #isStopping = false;
   #isSending = false;
   #pieceBytes: number;
@@ -49,6 +52,10 @@ export class LiveUpload implements PieceSource {
     this.#pieceBytes = subject.wantsCaptions ? SOON_BYTES : LATER_BYTES;
     running.set(subject.key, this);
     this.#ended = this.#run();
+  }
+
+  get start(): number {
+    return this.#sound.start;
   }
 
   get size(): number {
@@ -66,6 +73,9 @@ export class LiveUpload implements PieceSource {
 
   /** Null until the server has heard of it. */
   readonly uploadId = (): string | null => this.#uploadId;
+
+  /** Whether another device has saved it, or goes on with it: nothing more of it leaves from here while it is made. */
+  readonly isEndedElsewhere = (): boolean => this.#isEndedElsewhere;
 
   slice(start: number, end: number): Blob {
     return this.#sound.slice(start, end);
@@ -137,7 +147,8 @@ export class LiveUpload implements PieceSource {
         signal: this.#abort.signal,
       });
     } catch (error) {
-      if (!this.#abort.signal.aborted) console.error(error);
+      if (error instanceof EndedElsewhere) this.#endElsewhere();
+      else if (!this.#abort.signal.aborted) console.error(error);
     } finally {
       running.delete(this.subject.key);
     }
@@ -146,6 +157,11 @@ export class LiveUpload implements PieceSource {
   #show(uploadId: string): void {
     if (uploadId === this.#uploadId) return;
     this.#uploadId = uploadId;
+    this.#listeners.forEach((listener) => listener());
+  }
+
+  #endElsewhere(): void {
+    this.#isEndedElsewhere = true;
     this.#listeners.forEach((listener) => listener());
   }
 }

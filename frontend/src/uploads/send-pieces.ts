@@ -3,7 +3,9 @@ import { createUpload, sendPiece, type UploadPlace, type UploadSubject } from '.
 
 /** What is sent; it may still grow. */
 export interface PieceSource {
-  /** Bytes that are there by now. */
+  /** Bytes that were there before it, and that only the server has. */
+  readonly start: number;
+  /** Bytes that are there by now, with those before. */
   readonly size: number;
   /** Whether no more will come. */
   readonly isWhole: boolean;
@@ -56,6 +58,8 @@ export async function sendPieces({ subject, source, patience, onPlace, onProgres
         // What it was declared with is lost here too.
         if (offset >= source.size) throw new EndedElsewhere();
       }
+      // What was before it is not there any more.
+      if (offset < source.start) throw new EndedElsewhere();
       await source.more(offset);
       signal.throwIfAborted();
       const end = Math.min(source.size, offset + largest);
@@ -77,17 +81,21 @@ export async function sendPieces({ subject, source, patience, onPlace, onProgres
   }
 }
 
-/** Bytes that are there, such as a file. */
-export function wholeSource(bytes: Blob): PieceSource {
+/**
+ * Bytes that are there, such as a file.
+ * @param start how many the server has of what was before them
+ */
+export function wholeSource(bytes: Blob, start = 0): PieceSource {
   return {
-    size: bytes.size,
+    start,
+    size: start + bytes.size,
     isWhole: true,
-    slice: (start, end) => bytes.slice(start, end),
+    slice: (from, to) => bytes.slice(from - start, to - start),
     more: () => Promise.resolve(),
   };
 }
 
-/** The upload was declared complete, elsewhere, before all of it had been sent from here. */
+/** The upload was declared complete, gone on with or given up, elsewhere, before all of it had been sent from here. */
 export class EndedElsewhere extends Error {
   constructor() {
     super(problemTexts.endedElsewhere);

@@ -96,7 +96,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       )}
       <ErrorBoundary what="What is not saved yet">
         <Suspense>
-          <DraftList ownerId={ownerId} saving={saving} />
+          <DraftList ownerId={ownerId} saving={saving} onOpenRecorder={openPanel} />
         </Suspense>
       </ErrorBoundary>
       <ListControls query={query} onChange={setQuery} />

@@ -7,6 +7,8 @@ interface AudioToSend {
   media: 'pcm' | 'file';
   /** Nothing where the server has all that there is. */
   bytes: Blob;
+  /** How many bytes the server has of what was before these. */
+  start?: number;
   fileName?: string;
 }
 

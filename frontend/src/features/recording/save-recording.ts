@@ -3,15 +3,18 @@ import { toast } from '../../design/toast.ts';
 import { deleteDraftForGood, discardDraft } from './drafts/discard-draft.ts';
 import { lockDraft } from './drafts/draft-lock.ts';
 import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
-import { pcmOf } from './capture/encode-wav.ts';
+import { BYTES_PER_SAMPLE, pcmOf } from './capture/encode-wav.ts';
 import { titleOr } from './note-title.ts';
 import type { AfterCancel, AudioToSave, SaveOutcome } from './save-audio.ts';
 
 export interface RecordingToSave {
   id: string;
+  /** What this device has of it. */
   audio: Blob;
-  /** Seconds. */
+  /** Seconds, with what was said on another device before. */
   duration: number;
+  /** At 16 kHz: said there, and kept by the server alone. */
+  samplesBefore?: number;
   title: string;
   jobId: string | null;
   /** Whether this device has it too, so that it can wait for the network. */
@@ -45,13 +48,13 @@ export async function saveRecording(
   recording: RecordingToSave,
   { send, isInView, afterCancel, onDraftsChanged }: SavingOptions,
 ): Promise<RecordingSaved> {
-  const { id, audio, duration, isStored, isWaiting } = recording;
+  const { id, audio, duration, samplesBefore = 0, isStored, isWaiting } = recording;
   const release = await lockDraft(id);
   if (!release) return { kind: 'not-saved', problem: 'Another tab is busy with this recording.' };
   const title = titleOr(DEFAULT_RECORDING_TITLE, recording.title);
   try {
     const outcome = await send({
-      audio: { uploadKey: id, media: 'pcm', bytes: pcmOf(audio) },
+      audio: { uploadKey: id, media: 'pcm', bytes: pcmOf(audio), start: samplesBefore * BYTES_PER_SAMPLE },
       key: keyOf(recording),
       title,
       duration,

@@ -11,7 +11,7 @@ export const problems: typeof problemTexts = {
   ourMistake: 'Das ist ein Fehler in Stitchbook. Vielleicht klappt es beim zweiten Mal.',
   recordingIsKept: 'Was du aufgenommen hast, ist noch auf diesem Gerät.',
   reload: 'Seite neu laden',
-  endedElsewhere: 'Diese Aufnahme wurde auf einem anderen Gerät gespeichert, bevor alles angekommen war.',
+  endedElsewhere: 'Ein anderes Gerät hat diese Aufnahme gespeichert oder führt sie fort.',
   recordingGone: 'Diese Aufnahme ist nicht mehr da.',
   noteAlready: 'Diese Aufnahme gehört schon zu einer Notiz.',
   notOpened: 'Das ließ sich nicht öffnen. Bist du offline?',

@@ -11,7 +11,7 @@ export const problemTexts = area('problems', {
   ourMistake: 'That is a mistake in Stitchbook. It may work at a second try.',
   recordingIsKept: 'What you have recorded is still on this device.',
   reload: 'Reload the page',
-  endedElsewhere: 'This recording was saved on another device before all of it had arrived.',
+  endedElsewhere: 'Another device has saved this recording, or goes on with it.',
   recordingGone: 'This recording is not there any more.',
   noteAlready: 'A note has this recording already.',
   notOpened: 'This could not be opened. Are you offline?',

@@ -67,6 +67,8 @@ export class CaptionWriter {
 
   private isWritten({ number, text, isFinal }: Caption): boolean {
     const before = this.written.get(number);
+    // Whoever takes over begins anew: what was final is not shown word by word again.
+    if (before?.isFinal && !isFinal && text !== '') return true;
     return before ? before.text === text && before.isFinal === isFinal : text === '';
   }
 }

@@ -13,6 +13,8 @@ export interface SendAudio {
     media: 'pcm' | 'file';
     /** Nothing where the server has all that there is. */
     bytes: Blob;
+    /** How many the server has of what was before these. */
+    start?: number;
     fileName?: string;
   };
   title: string;
@@ -40,9 +42,10 @@ export async function sendAudio(
   await takeOver(audio.uploadKey);
   const onSent = (sentBytes: number) => report({ sentBytes: Math.min(sentBytes, audio.bytes.size) });
   const id = await sendOnce(wanted, audio.uploadKey, patience, onSent).catch((error: unknown) => {
-    if (!(error instanceof EndedElsewhere)) throw error;
-    // Somebody saved on another device what had arrived by then. The whole is another recording: nothing of it is lost.
-    return sendOnce(wanted, `${audio.uploadKey}.${audio.bytes.size}`, patience, onSent);
+    if (!(error instanceof EndedElsewhere) || audio.bytes.size === 0) throw error;
+    // Another device has saved what had arrived by then, or goes on with it. What is here is another recording: nothing is lost.
+    const all = { ...wanted, audio: { ...audio, start: 0 } };
+    return sendOnce(all, `${audio.uploadKey}.${audio.bytes.size}`, patience, onSent);
   });
   return transcribe(id, patience, signal).catch((error: unknown) => {
     // Nobody can have it transcribed, from wherever.
@@ -52,13 +55,14 @@ export async function sendAudio(
 }
 
 function sendOnce(
-  { audio: { media, bytes, fileName }, title, signal }: SendAudio,
+  { audio: { media, bytes, start = 0, fileName }, title, signal }: SendAudio,
   key: string,
   patience: Patience,
-  onProgress: (sentBytes: number) => void,
+  onSent: (sentBytes: number) => void,
 ): Promise<string> {
   const subject = { key, media, title, ...(fileName !== undefined && { fileName }) };
-  return sendPieces({ subject, source: wholeSource(bytes), patience, onProgress, signal });
+  const onProgress = (sentBytes: number) => onSent(Math.max(0, sentBytes - start));
+  return sendPieces({ subject, source: wholeSource(bytes, start), patience, onProgress, signal });
 }
 
 /** The server is asked to answer with a job at once; asked again, it answers with the same one. */

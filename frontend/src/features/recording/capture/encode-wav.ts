@@ -1,5 +1,5 @@
 const HEADER_BYTES = 44;
-const BYTES_PER_SAMPLE = 2;
+export const BYTES_PER_SAMPLE = 2;
 
 /** A WAV file (RIFF, PCM, mono, 16 bit, little-endian) of so many samples in their order; none of `parts` is copied. */
 export function encodeWav(parts: readonly BlobPart[], samples: number, sampleRateHz: number): Blob {

@@ -1,3 +1,4 @@
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { useRef, useState } from 'react';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
@@ -15,17 +16,22 @@ import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
 import { useSavingProblem, type SavingContext } from '../savings.ts';
 import { useObjectUrl } from '../use-object-url.ts';
+import { SaidBefore } from './said-before.tsx';
 import { RecorderTrouble } from './recorder-trouble.tsx';
 import { SaveProblem } from './save-problem.tsx';
 
 interface DraftCardProps {
   draft: Draft;
   saving: SavingContext;
+  /** From where another device goes on with it; null where none does. */
+  continuedSeconds: number | null;
 }
 
 /** A recording that is no note yet, tacked to the page with long stitches until it is saved or discarded. */
-export default function DraftCard({ draft, saving }: DraftCardProps) {
-  const { id, title, duration, startedAt, waitsForNetwork } = draft;
+export default function DraftCard({ draft, saving, continuedSeconds }: DraftCardProps) {
+  const { id, title, duration, startedAt, waitsForNetwork, samplesBefore = 0 } = draft;
+  const secondsBefore = samplesBefore / SPEECH_SAMPLE_RATE_HZ;
+  const secondsHere = duration - secondsBefore;
   const [audio, setAudio] = useState<Blob | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const address = useObjectUrl(audio);
@@ -78,21 +84,24 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-0.5 text-sm text-soft">
-          <span className="tabular-nums">{formatPlaybackTime(duration)}</span>, recorded{' '}
+          <span className="tabular-nums">{formatPlaybackTime(duration)}</span>
+          {secondsBefore > 0 && `, ${formatPlaybackTime(secondsBefore)} of it on another device`}, recorded{' '}
           <time dateTime={new Date(startedAt).toISOString()}>
             {formatLongDateTime(new Date(startedAt).toISOString())}
           </time>
         </p>
         {waitsForNetwork && <WaitsFor />}
+        {continuedSeconds !== null && <GoesOn fromSeconds={continuedSeconds} duration={duration} />}
       </div>
-      {address && <AudioPlayer key={address} src={address} duration={duration} title={title} />}
+      {address && <AudioPlayer key={address} src={address} duration={secondsHere} title={title} />}
+      {address && <SaidBefore seconds={secondsBefore} />}
       <RecorderTrouble sentence={trouble} />
       <SaveProblem reason={problem} onRetry={() => void resume()} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <Button look="thread" onClick={() => void resume()} className="max-sm:px-3">
           Resume saving
         </Button>
-        {!address && (
+        {!address && secondsHere > 0 && (
           <Button onClick={() => void read()} className="max-sm:px-3">
             Listen
           </Button>
@@ -102,6 +111,19 @@ export default function DraftCard({ draft, saving }: DraftCardProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** What the person has to know of two copies before they discard one. */
+function GoesOn({ fromSeconds, duration }: { fromSeconds: number; duration: number }) {
+  const onlyHere = duration - fromSeconds;
+  return (
+    <p className="mt-1">
+      Another device goes on with this recording from {formatPlaybackTime(fromSeconds)}.{' '}
+      {onlyHere > 0
+        ? `The last ${formatPlaybackTime(Math.ceil(onlyHere))} of this copy are not in it: save it as a note of its own, or discard it.`
+        : 'All of this copy is in it, so you can discard it here.'}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useDraftsBeingSaved, type SavingContext } from '../savings.ts';
 import { describeStorageError, isStorageUnavailable } from '../drafts/storage-error.ts';
 import { useDrafts } from '../drafts/use-drafts.ts';
 import { ElsewhereList } from '../elsewhere/elsewhere-list.tsx';
+import { useContinuedElsewhere } from '../elsewhere/use-uploads-elsewhere.ts';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 
 /** On most visits there is none. */
@@ -11,6 +12,7 @@ const DraftCard = lazyWithRetry(() => import('./draft-card.tsx'));
 interface DraftListProps {
   ownerId: string;
   saving: SavingContext;
+  onOpenRecorder: () => void;
 }
 
 /** What was recorded, or sent in part, and is no note. */
@@ -18,14 +20,15 @@ export default function DraftList(props: DraftListProps) {
   return (
     <>
       <Drafts {...props} />
-      <ElsewhereList saving={props.saving} />
+      <ElsewhereList saving={props.saving} onOpenRecorder={props.onOpenRecorder} />
     </>
   );
 }
 
 /** What was recorded on this device and never became a note: after a crash, a closed tab, a lost network. */
-function Drafts({ ownerId, saving }: DraftListProps) {
+function Drafts({ ownerId, saving }: Pick<DraftListProps, 'ownerId' | 'saving'>) {
   const { data = [], error, refetch } = useDrafts(ownerId);
+  const continuedSeconds = useContinuedElsewhere();
   const beingSaved = useDraftsBeingSaved(saving.savings);
   const drafts = data.filter(({ id }) => !beingSaved.has(id));
   if (drafts.length === 0) {
@@ -42,7 +45,12 @@ function Drafts({ ownerId, saving }: DraftListProps) {
       </p>
       <ul className="grid grid-cols-1 gap-4">
         {drafts.map((draft) => (
-          <DraftCard key={draft.id} draft={draft} saving={saving} />
+          <DraftCard
+            key={draft.id}
+            draft={draft}
+            saving={saving}
+            continuedSeconds={continuedSeconds[draft.id] ?? null}
+          />
         ))}
       </ul>
     </section>

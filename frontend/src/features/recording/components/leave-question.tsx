@@ -13,7 +13,8 @@ interface LeaveQuestionProps {
 
 /** Asks what becomes of a recording that was cancelled. */
 export function LeaveQuestion({ isOpen, onOpenChange, snapshot, onLeave }: LeaveQuestionProps) {
-  const { state, seconds, storageTrouble } = snapshot;
+  const { state, seconds, secondsBefore, storageTrouble } = snapshot;
+  const time = formatPlaybackTime(seconds);
   if (storageTrouble !== null) {
     return (
       <ConfirmDialog
@@ -31,7 +32,11 @@ export function LeaveQuestion({ isOpen, onOpenChange, snapshot, onLeave }: Leave
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Keep this recording?"
-      description={`What was recorded (${formatPlaybackTime(seconds)}) can stay on this device, to be saved later. Discarding it can be undone for ${UNDO_SECONDS} seconds.`}
+      description={
+        secondsBefore > 0
+          ? `What was recorded (${time}, ${formatPlaybackTime(secondsBefore)} of it on another device) can be kept, to be saved later. Discarding it discards both parts, and can be undone for ${UNDO_SECONDS} seconds.`
+          : `What was recorded (${time}) can stay on this device, to be saved later. Discarding it can be undone for ${UNDO_SECONDS} seconds.`
+      }
       cancelLabel={isUnderWay(state) ? 'Go on recording' : 'Go back'}
       alternative={{ label: 'Keep on this device', onChoose: () => onLeave() }}
       confirmLabel="Discard"

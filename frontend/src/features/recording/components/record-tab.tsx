@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Field } from '../../../design/field.tsx';
 import { toast, UNDO_SECONDS } from '../../../design/toast.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
@@ -6,6 +6,7 @@ import { isPressed } from '../../../keyboard/key-events.ts';
 import { withinTitleLimit } from '../note-title.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
+import type { LiveUpload } from '../../../uploads/live-upload.ts';
 import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
 import { confirm } from '../../../design/confirm.tsx';
 import { CaptionsChoice } from '../captions/captions-choice.tsx';
@@ -85,6 +86,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
       <RecorderControls recorder={recorder} state={state} seconds={seconds} onPress={press} />
       <RecorderWarning snapshot={snapshot} className="rounded-lg bg-alarm-wash px-4 py-3" />
       <RecorderTrouble sentence={storageTrouble} />
+      <RecorderTrouble sentence={useIsEndedElsewhere(snapshot.upload) ? ENDED_ELSEWHERE : null} />
       {recording && <RecordingPreview recording={recording} title={title} />}
       <SavingProgress progress={progress} />
       <SaveProblem reason={problem} onRetry={submit} />
@@ -99,6 +101,15 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
     </div>
   );
 }
+
+const ENDED_ELSEWHERE =
+  'Another device has saved this recording, or goes on with it. What this device has of it stays here, and becomes a note of its own.';
+
+function useIsEndedElsewhere(upload: LiveUpload | null): boolean {
+  return useSyncExternalStore(upload?.subscribe ?? subscribeToNothing, () => upload?.isEndedElsewhere() ?? false);
+}
+
+const subscribeToNothing = () => () => undefined;
 
 /** Once it is saved, or given up on its card in the list, the panel has nothing more to show. */
 function useOnEnd(state: RecorderState, onClose: () => void): void {

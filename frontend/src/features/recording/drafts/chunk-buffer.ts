@@ -8,9 +8,20 @@ const CHUNKS_PER_BLOB = 600;
 export class ChunkBuffer {
   readonly #blobs: Blob[] = [];
   #loose: Int16Array<ArrayBuffer>[] = [];
-  samples = 0;
+  /** With those before. */
+  samples: number;
 
-  /** Bytes. */
+  /** @param samplesBefore how many were heard before these, on another device */
+  constructor(readonly samplesBefore = 0) {
+    this.samples = samplesBefore;
+  }
+
+  /** Bytes that came before. */
+  get start(): number {
+    return this.samplesBefore * Int16Array.BYTES_PER_ELEMENT;
+  }
+
+  /** Bytes, with those before. */
   get size(): number {
     return this.samples * Int16Array.BYTES_PER_ELEMENT;
   }
@@ -27,11 +38,11 @@ export class ChunkBuffer {
     return [...this.#blobs, ...this.#loose];
   }
 
-  /** The bytes from `start` up to `end`; no more than the chunks that have them is copied. */
+  /** The bytes from `start` up to `end`, counted with those before; no more than the chunks that have them is copied. */
   slice(start: number, end: number): Blob {
     const touched: (Blob | Int16Array<ArrayBuffer>)[] = [];
-    let firstAt = 0;
-    let at = 0;
+    let firstAt = this.start;
+    let at = this.start;
     for (const part of this.parts()) {
       const bytes = part instanceof Blob ? part.size : part.byteLength;
       if (touched.length === 0) firstAt = at;

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 /** The stores' names are those of earlier versions: what stands on devices is kept. */
 interface DraftSchema extends DBSchema {
   takes: { key: string; value: StoredDraft };
-  /** The sound of a draft, by the place of its first sample: so the last key also says how long it is. */
+  /** The sound of a draft, by the place of its first sample in the whole: so the last key also says how long that is. */
   chunks: { key: [draftId: string, firstSample: number]; value: Int16Array<ArrayBuffer> };
 }
 
@@ -50,6 +50,8 @@ export interface StoredDraft {
   jobId: string | null;
   /** To be saved by itself as soon as the server can be reached. */
   waitsForNetwork: boolean;
+  /** At 16 kHz: said on another device before this one went on with it, and kept by the server alone. */
+  samplesBefore?: number;
   /** Discarded, and deleted as soon as that cannot be undone any more. */
   isDiscarded?: boolean;
 }
@@ -59,7 +61,7 @@ export const MIN_DRAFT_SECONDS = 0.5;
 
 /** A draft that is offered again. */
 export interface Draft extends StoredDraft {
-  /** Seconds. */
+  /** Seconds, with what was said before. */
   duration: number;
 }
 

@@ -2,6 +2,7 @@ import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { captionsSetting } from '../captions/captions-setting.ts';
 import { encodeWav } from '../capture/encode-wav.ts';
 import { LiveUpload } from '../../../uploads/live-upload.ts';
+import type { Recording } from '../recorder/recorder-snapshot.ts';
 import { deleteDraft, MIN_DRAFT_SECONDS, openDraftDatabase, updateDraft } from './draft-store.ts';
 import { deleteDraftForGood, discardDraft } from './discard-draft.ts';
 import { askToPersist } from './ask-to-persist.ts';
@@ -12,6 +13,14 @@ import { describeStorageError } from './storage-error.ts';
 /** A browser whose storage does not answer must not keep the person from what was recorded. */
 const STORED_WITHIN_MS = 3000;
 
+/** What was said of it before, on another device, and is kept by the server as the upload of that key. */
+export interface SaidBefore {
+  key: string;
+  title: string;
+  /** At 16 kHz. */
+  samples: number;
+}
+
 /** What becomes of a draft when its recording is done with. */
 export type DraftEnd = 'release' | 'discard' | 'remove';
 
@@ -20,10 +29,10 @@ export type DraftEnd = 'release' | 'discard' | 'remove';
  * ends too early: the sound itself comes from this page, so no failure to read can cut it short.
  */
 export class DraftWriter {
-  readonly id = crypto.randomUUID();
+  readonly id: string;
   /** What leaves for the server meanwhile. */
   readonly upload: LiveUpload;
-  readonly #sound = new ChunkBuffer();
+  readonly #sound: ChunkBuffer;
   readonly #onTrouble: (sentence: string) => void;
   readonly #release: Promise<(() => void) | null>;
   #hasFailed = false;
@@ -31,7 +40,12 @@ export class DraftWriter {
   #writing: Promise<void> = Promise.resolve();
 
   /** `onTrouble` is told once, in a sentence, when the device cannot keep the recording; it goes on in memory then. */
-  constructor({ ownerId, title }: { ownerId: string; title: string }, onTrouble: (sentence: string) => void) {
+  constructor(
+    { ownerId, title, before = null }: { ownerId: string; title: string; before?: SaidBefore | null },
+    onTrouble: (sentence: string) => void,
+  ) {
+    this.id = before?.key ?? crypto.randomUUID();
+    this.#sound = new ChunkBuffer(before?.samples);
     this.#onTrouble = onTrouble;
     this.#release = lockDraft(this.id);
     const wantsCaptions = captionsSetting.read() === 'shown';
@@ -39,7 +53,7 @@ export class DraftWriter {
     this.#write(async () => {
       const database = await openDraftDatabase();
       const row = { ownerId, title, id: this.id, startedAt: Date.now(), jobId: null, waitsForNetwork: false };
-      await database.add('takes', row);
+      await database.add('takes', before ? { ...row, samplesBefore: before.samples } : row);
     });
   }
 
@@ -48,7 +62,7 @@ export class DraftWriter {
     return !this.#hasFailed && this.#unwritten === 0;
   }
 
-  /** Samples heard so far, at 16 kHz. */
+  /** Samples heard so far, at 16 kHz, with those before. */
   get samples(): number {
     return this.#sound.samples;
   }
@@ -72,14 +86,15 @@ export class DraftWriter {
     void this.#writing.then(() => updateDraft(this.id, { title })).catch(() => undefined);
   }
 
-  /** The whole sound so far. */
-  async finish(): Promise<{ audio: Blob; duration: number }> {
+  /** The whole sound of this device so far; `duration` is with what was said before. */
+  async finish(): Promise<Recording> {
     this.upload.finish();
     void askToPersist();
     await Promise.race([this.#writing, new Promise((resolve) => setTimeout(resolve, STORED_WITHIN_MS))]);
-    const { samples } = this.#sound;
-    const audio = encodeWav(this.#sound.parts(), samples, SPEECH_SAMPLE_RATE_HZ);
-    return { audio, duration: samples / SPEECH_SAMPLE_RATE_HZ };
+    const { samples, samplesBefore } = this.#sound;
+    const audio = encodeWav(this.#sound.parts(), samples - samplesBefore, SPEECH_SAMPLE_RATE_HZ);
+    const { id, isStored } = this;
+    return { id, isStored, audio, duration: samples / SPEECH_SAMPLE_RATE_HZ, samplesBefore };
   }
 
   /** Leaves it on this device, to be offered again. */

@@ -14,20 +14,24 @@ class DraftNotReadable extends Error {
   }
 }
 
-/** A draft as the WAV file it would have become: all of it, or `DraftNotReadable`. */
-export async function readDraft({ id, duration }: Pick<Draft, 'id' | 'duration'>): Promise<Blob> {
-  const sound = await readSound(id).catch((error: unknown) => {
+/** What this device has of a draft as the WAV file it would have become: all of that, or `DraftNotReadable`. */
+export async function readDraft({
+  id,
+  duration,
+  samplesBefore = 0,
+}: Pick<Draft, 'id' | 'duration' | 'samplesBefore'>): Promise<Blob> {
+  const sound = await readSound(id, samplesBefore).catch((error: unknown) => {
     throw new DraftNotReadable(error);
   });
   const missing = Math.round(duration * SPEECH_SAMPLE_RATE_HZ) - sound.samples;
   if (missing !== 0) throw new DraftNotReadable(new Error(`${missing} samples are missing`));
-  return encodeWav(sound.parts(), sound.samples, SPEECH_SAMPLE_RATE_HZ);
+  return encodeWav(sound.parts(), sound.samples - samplesBefore, SPEECH_SAMPLE_RATE_HZ);
 }
 
 /** Everything of a draft that was stored, a chunk at a time. */
-async function readSound(draftId: string): Promise<ChunkBuffer> {
+async function readSound(draftId: string, samplesBefore: number): Promise<ChunkBuffer> {
   const database = await openDraftDatabase();
-  const buffer = new ChunkBuffer();
+  const buffer = new ChunkBuffer(samplesBefore);
   let cursor = await database.transaction('chunks').store.openCursor(chunksOf(draftId));
   while (cursor) {
     buffer.push(cursor.value);

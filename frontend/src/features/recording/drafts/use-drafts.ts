@@ -1,7 +1,14 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { deleteDraftForGood } from './discard-draft.ts';
 import { isDraftLocked } from './draft-lock.ts';
-import { chunksOf, MIN_DRAFT_SECONDS, openDraftDatabase, type DraftDatabase, type Draft } from './draft-store.ts';
+import {
+  chunksOf,
+  MIN_DRAFT_SECONDS,
+  openDraftDatabase,
+  type DraftDatabase,
+  type Draft,
+  type StoredDraft,
+} from './draft-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -37,13 +44,13 @@ export async function listDrafts(ownerId: string): Promise<Draft[]> {
       );
       continue;
     }
-    const duration = await secondsOf(database, draft.id);
+    const duration = await secondsOf(database, draft);
     if (duration >= MIN_DRAFT_SECONDS) found.push({ ...draft, duration });
   }
   return found.sort((a, b) => b.startedAt - a.startedAt);
 }
 
-async function secondsOf(database: DraftDatabase, id: string): Promise<number> {
+async function secondsOf(database: DraftDatabase, { id, samplesBefore = 0 }: StoredDraft): Promise<number> {
   const last = await database.transaction('chunks').store.openCursor(chunksOf(id), 'prev');
-  return last ? (last.key[1] + last.value.length) / SPEECH_SAMPLE_RATE_HZ : 0;
+  return (last ? last.key[1] + last.value.length : samplesBefore) / SPEECH_SAMPLE_RATE_HZ;
 }

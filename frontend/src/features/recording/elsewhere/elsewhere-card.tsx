@@ -1,4 +1,5 @@
 import type { Upload } from '@stitchbook/api-types';
+import clsx from 'clsx';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { confirm } from '../../../design/confirm.tsx';
@@ -11,17 +12,20 @@ import { SaveProblem } from '../components/save-problem.tsx';
 import { useSavingProblem, type SavingContext } from '../savings.ts';
 import { discardUploadElsewhere } from './discard-upload.ts';
 import { saveUpload, titleOf } from './save-upload.ts';
+import { useGoOnRecording } from './use-go-on-recording.ts';
 import { useRefreshUploadsElsewhere } from './use-uploads-elsewhere.ts';
 
 interface ElsewhereCardProps {
   upload: Upload;
   saving: SavingContext;
+  onOpenRecorder: () => void;
 }
 
-/** What another device has sent and left: it can become a note from here, as far as it has arrived. */
-export default function ElsewhereCard({ upload, saving }: ElsewhereCardProps) {
+/** What another device has sent and left: it can be gone on with here, or become a note as far as it has arrived. */
+export default function ElsewhereCard({ upload, saving, onOpenRecorder }: ElsewhereCardProps) {
   const problem = useSavingProblem(saving.savings, upload.key);
   const refresh = useRefreshUploadsElsewhere();
+  const goOn = useGoOnRecording(upload, onOpenRecorder);
   const card = useRef<HTMLLIElement>(null);
   useFocusToMainAtEnd(card);
   const title = titleOf(upload);
@@ -51,7 +55,16 @@ export default function ElsewhereCard({ upload, saving }: ElsewhereCardProps) {
             Save as note
           </Button>
         )}
-        <Button look={canBeSaved ? 'quiet' : 'paper'} onClick={() => void discard()} className="max-sm:px-2.5">
+        {upload.media === 'pcm' && (
+          <Button onClick={() => void goOn()} className="max-sm:px-3">
+            Go on recording
+          </Button>
+        )}
+        <Button
+          look={canBeSaved ? 'quiet' : 'paper'}
+          onClick={() => void discard()}
+          className={clsx('max-sm:px-2.5', canBeSaved && 'max-sm:-ms-2.5')}
+        >
           Discard
         </Button>
       </div>

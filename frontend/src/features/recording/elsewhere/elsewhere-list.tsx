@@ -5,8 +5,13 @@ import { useUploadsElsewhere } from './use-uploads-elsewhere.ts';
 /** On most visits there is none. */
 const ElsewhereCard = lazyWithRetry(() => import('./elsewhere-card.tsx'));
 
-/** What was begun on another device, or in another browser, and left there: what has arrived of it can be saved from here. */
-export function ElsewhereList({ saving }: { saving: SavingContext }) {
+interface ElsewhereListProps {
+  saving: SavingContext;
+  onOpenRecorder: () => void;
+}
+
+/** What was begun on another device, or in another browser, and left there: it can be gone on with, or saved, from here. */
+export function ElsewhereList({ saving, onOpenRecorder }: ElsewhereListProps) {
   const uploads = useUploadsElsewhere();
   if (uploads.length === 0) return null;
   return (
@@ -16,7 +21,7 @@ export function ElsewhereList({ saving }: { saving: SavingContext }) {
       </h2>
       <ul className="grid grid-cols-1 gap-4">
         {uploads.map((upload) => (
-          <ElsewhereCard key={upload.id} upload={upload} saving={saving} />
+          <ElsewhereCard key={upload.id} upload={upload} saving={saving} onOpenRecorder={onOpenRecorder} />
         ))}
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import type { Upload } from '@stitchbook/api-types';
+import { UPLOAD_LEFT_AFTER_SECONDS } from '@stitchbook/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { onServerEvent } from '../../../events/server-events.ts';
@@ -10,21 +11,32 @@ import { openDraftDatabase } from '../drafts/draft-store.ts';
 const KEY = ['uploads-elsewhere'] as const;
 
 /** While pieces come, somebody is still speaking, or sending. */
-const QUIET_AFTER_MS = 15_000;
+const QUIET_AFTER_MS = UPLOAD_LEFT_AFTER_SECONDS * 1000;
 
 /** What this person has begun to send from somewhere else, and what came to a stop; newest first. */
 export function useUploadsElsewhere(): Upload[] {
-  const { data = [], refetch } = useQuery({
+  const { data, refetch } = useUploads();
+  useEffect(() => onServerEvent(({ type }) => void ((type === 'list' || type === 'refresh') && refetch())), [refetch]);
+  const discarded = useSyncExternalStore(onDiscardedChange, discardedUploads);
+  return (data?.begun ?? []).flatMap(({ upload, isQuiet }) => (isQuiet && !discarded.has(upload.key) ? [upload] : []));
+}
+
+/** From where another device goes on with what this one has sent, by the id of its draft. */
+export function useContinuedElsewhere(): Readonly<Record<string, number>> {
+  return useUploads().data?.continuedSeconds ?? NONE;
+}
+
+const NONE = {};
+
+function useUploads() {
+  return useQuery({
     queryKey: KEY,
     queryFn: () => listUploadsElsewhere(),
     staleTime: 0,
     refetchOnWindowFocus: true,
     // One that is being sent may stop.
-    refetchInterval: ({ state }) => (state.data?.some(({ isQuiet }) => !isQuiet) ? QUIET_AFTER_MS : false),
+    refetchInterval: ({ state }) => (state.data?.begun.some(({ isQuiet }) => !isQuiet) ? QUIET_AFTER_MS : false),
   });
-  useEffect(() => onServerEvent(({ type }) => void ((type === 'list' || type === 'refresh') && refetch())), [refetch]);
-  const discarded = useSyncExternalStore(onDiscardedChange, discardedUploads);
-  return data.flatMap(({ upload, isQuiet }) => (isQuiet && !discarded.has(upload.key) ? [upload] : []));
 }
 
 export function useRefreshUploadsElsewhere(): () => Promise<void> {
@@ -38,14 +50,24 @@ interface UploadElsewhere {
   isQuiet: boolean;
 }
 
-async function listUploadsElsewhere(): Promise<UploadElsewhere[]> {
+interface UploadsElsewhere {
+  begun: UploadElsewhere[];
+  continuedSeconds: Record<string, number>;
+}
+
+async function listUploadsElsewhere(): Promise<UploadsElsewhere> {
   const { uploads, now } = await getUploads();
-  const found: UploadElsewhere[] = [];
+  const begun: UploadElsewhere[] = [];
+  const continuedSeconds: Record<string, number> = {};
   for (const upload of uploads) {
+    if (upload.continuedBy !== null) {
+      continuedSeconds[upload.key] = upload.continuedSeconds ?? 0;
+      continue;
+    }
     if (upload.receivedBytes === 0 || (await isOfThisDevice(upload.key))) continue;
-    found.push({ upload, isQuiet: now - Date.parse(upload.updatedAt) > QUIET_AFTER_MS });
+    begun.push({ upload, isQuiet: now - Date.parse(upload.updatedAt) > QUIET_AFTER_MS });
   }
-  return found;
+  return { begun, continuedSeconds };
 }
 
 /** Its draft is on this device, or some tab here is busy with it. */

@@ -6,9 +6,12 @@ import type { RecorderState } from './recorder-state.ts';
 
 export interface Recording {
   id: string;
+  /** What was said on this device. */
   audio: Blob;
-  /** Seconds. */
+  /** Seconds, with what was said before. */
   duration: number;
+  /** At 16 kHz: said on another device. */
+  samplesBefore: number;
   /** Whether this device has kept all of it. */
   isStored: boolean;
 }
@@ -16,8 +19,10 @@ export interface Recording {
 export interface RecorderSnapshot {
   state: RecorderState;
   title: string;
-  /** Seconds that were heard, whatever the clock says. */
+  /** Seconds that were heard, whatever the clock says, with those before. */
   seconds: number;
+  /** Seconds that were said on another device before. */
+  secondsBefore: number;
   /** Null while nothing is heard. */
   analyser: AnalyserNode | null;
   /** What leaves for the server meanwhile, from `recording` on. */
@@ -45,6 +50,7 @@ export const AT_REST: Omit<RecorderSnapshot, 'isPanelInView'> = {
   state: 'idle',
   title: DEFAULT_RECORDING_TITLE,
   seconds: 0,
+  secondsBefore: 0,
   analyser: null,
   upload: null,
   recording: null,

@@ -1,7 +1,7 @@
 /**
  * - `asking`: the browser asks the person, or looks for the microphone; nothing was recorded before
  * - `interrupted`: nothing is heard any more, and the person did not want that
- * - `resuming`: as `asking`, after an interruption: what was recorded before is there
+ * - `resuming`: as `asking`, after an interruption or another device: what was recorded before is there
  * - `finishing`: the last chunks are on their way
  * - `recorded`: to be listened to, saved or given up
  */
@@ -19,6 +19,7 @@ export const RECORDER_STATES = [
 export type RecorderState = (typeof RECORDER_STATES)[number];
 
 /**
+ * - `go-on`: what another device has left is to be gone on with
  * - `started`: the microphone is there and delivers samples; `refused`: it is not, and nothing was recorded before
  * - `lost`: the microphone is gone, or could not be had again
  * - `not-finished`: the sound could not be put together
@@ -26,6 +27,7 @@ export type RecorderState = (typeof RECORDER_STATES)[number];
  */
 export const RECORDER_EVENTS = [
   'start',
+  'go-on',
   'started',
   'refused',
   'pause',
@@ -42,7 +44,7 @@ export const RECORDER_EVENTS = [
 export type RecorderEvent = (typeof RECORDER_EVENTS)[number];
 
 const TRANSITIONS: Record<RecorderState, Partial<Record<RecorderEvent, RecorderState>>> = {
-  idle: { start: 'asking' },
+  idle: { start: 'asking', 'go-on': 'resuming' },
   asking: { started: 'recording', refused: 'idle', closed: 'idle' },
   recording: { pause: 'paused', lost: 'interrupted', stop: 'finishing', closed: 'idle' },
   paused: { resume: 'recording', lost: 'interrupted', stop: 'finishing', closed: 'idle' },

@@ -3,12 +3,13 @@ import { onPlaybackStart, pausePlayback } from '../../../audio/player.ts';
 import { startCapture, type Capture } from '../capture/start-capture.ts';
 import { describeInterruption, type Interruption, interruptionOf } from '../capture/watch-microphone.ts';
 import { updateDraft } from '../drafts/draft-store.ts';
-import { type DraftEnd, DraftWriter } from '../drafts/draft-writer.ts';
+import { type DraftEnd, DraftWriter, type SaidBefore } from '../drafts/draft-writer.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
 import { saveRecording, type RecordingToSave } from '../save-recording.ts';
 import type { SavingContext } from '../savings.ts';
-import { AT_REST, type RecorderSnapshot } from './recorder-snapshot.ts';
-import { isUnderWay, nextState, type RecorderEvent } from './recorder-state.ts';
+import { AT_REST } from './recorder-snapshot.ts';
+import { isUnderWay } from './recorder-state.ts';
+import { RecorderStore } from './recorder-store.ts';
 import { SilenceDetector } from './silence-detector.ts';
 
 /** The shown time changes four times a second at most. */
@@ -25,8 +26,9 @@ const PLAYS_MEANWHILE = 'Paused, because something is being played. Press Resume
  * what plays, and what begins to play pauses the recording.
  */
 export class Recorder {
-  readonly #listeners = new Set<() => void>();
-  #snapshot: RecorderSnapshot = { ...AT_REST, isPanelInView: false };
+  readonly #store = new RecorderStore();
+  readonly subscribe = this.#store.subscribe;
+  readonly snapshot = this.#store.snapshot;
   #capture: Capture | null = null;
   /** Gives up asking for the microphone. */
   #asking: AbortController | null = null;
@@ -44,22 +46,27 @@ export class Recorder {
     private readonly saving: SavingContext,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly snapshot = (): RecorderSnapshot => this.#snapshot;
-
   /** Whether anything was recorded that would be offered again. */
   readonly hasRecorded = (): boolean => this.#draft?.isWorthOffering ?? false;
 
   /** Asks for the microphone and records. What was recorded before and not saved is discarded. */
   async start(): Promise<void> {
-    if (!nextState(this.#snapshot.state, 'start')) return;
+    if (!this.#store.allows('start')) return;
     this.#release('discard');
     this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
-    this.#apply('start', { ...AT_REST, title: this.#snapshot.title });
+    this.#store.apply('start', { ...AT_REST, title: this.snapshot().title });
+    await this.#startCapture();
+  }
+
+  /** Goes on with what another device has left: asks for the microphone, and appends to what was said there. */
+  async goOn(before: SaidBefore): Promise<void> {
+    if (!this.#store.allows('go-on')) return;
+    this.#release('discard');
+    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
+    const { title, samples } = before;
+    const seconds = samples / SPEECH_SAMPLE_RATE_HZ;
+    const { upload } = this.#writeDraft(title, before);
+    this.#store.apply('go-on', { ...AT_REST, title, seconds, secondsBefore: seconds, upload });
     await this.#startCapture();
   }
 
@@ -69,8 +76,8 @@ export class Recorder {
 
   /** Goes on after a pause; after an interruption asks for the microphone again, and appends to the same recording. */
   async resume(): Promise<void> {
-    const { state } = this.#snapshot;
-    if (!this.#apply('resume', { interruption: null })) return;
+    const { state } = this.snapshot();
+    if (!this.#store.apply('resume', { interruption: null })) return;
     this.#silence.reset();
     if (state === 'interrupted') {
       await this.#startCapture();
@@ -81,36 +88,34 @@ export class Recorder {
   }
 
   async stop(): Promise<void> {
-    if (!this.#apply('stop', { interruption: null, isSilent: false, analyser: null })) return;
+    if (!this.#store.apply('stop', { interruption: null, isSilent: false, analyser: null })) return;
     const round = this.#round;
     this.#asking?.abort();
     this.#endCapture();
     try {
       await this.#ended;
-      const finished = await this.#draft?.finish();
-      if (round !== this.#round || !this.#draft || !finished) return;
-      const { id, isStored } = this.#draft;
-      const recording = { id, isStored, ...finished };
-      this.#apply('finished', { recording, seconds: recording.duration });
+      const recording = await this.#draft?.finish();
+      if (round !== this.#round || !recording) return;
+      this.#store.apply('finished', { recording, seconds: recording.duration });
     } catch (error) {
       console.error('The recording could not be finished', error);
-      if (round === this.#round) this.#apply('not-finished', { interruption: NOT_FINISHED });
+      if (round === this.#round) this.#store.apply('not-finished', { interruption: NOT_FINISHED });
     }
   }
 
   setPanelInView(isPanelInView: boolean): void {
-    if (isPanelInView !== this.#snapshot.isPanelInView) this.#show({ isPanelInView });
+    if (isPanelInView !== this.snapshot().isPanelInView) this.#store.show({ isPanelInView });
   }
 
   rename(title: string): void {
     this.#draft?.rename(title);
-    this.#show({ title });
+    this.#store.show({ title });
   }
 
   /** Has the recording saved, and is free for the next one as soon as this device is sure to have it. */
   async save(): Promise<void> {
-    const { recording, title, isPanelInView } = this.#snapshot;
-    if (!recording || !this.#apply('save', { problem: null })) return;
+    const { recording, title, isPanelInView } = this.snapshot();
+    if (!recording || !this.#store.apply('save', { problem: null })) return;
     const round = this.#round;
     const toSave = { ...recording, title, jobId: null, isWaiting: false };
     const isKept = recording.isStored && (await markToBeSaved(recording.id, title));
@@ -127,19 +132,19 @@ export class Recorder {
   /** Saves what only this page has: it is shown, and can be tried again, until it is a note. */
   async #saveHere(recording: RecordingToSave): Promise<void> {
     const round = this.#round;
-    const abort = new AbortController();
-    this.#abort = abort;
+    const abort = (this.#abort = new AbortController());
     const outcome = await saveRecording(recording, {
-      isInView: () => this.#snapshot.isPanelInView,
+      isInView: () => this.snapshot().isPanelInView,
       afterCancel: () => 'keep',
       onDraftsChanged: this.saving.onDraftsChanged,
       send: (audio) =>
-        this.saving.saveAudio(audio, (progress) => round === this.#round && this.#show({ progress }), abort),
+        this.saving.saveAudio(audio, (progress) => round === this.#round && this.#store.show({ progress }), abort),
     });
     void this.saving.onDraftsChanged();
     if (round !== this.#round) return;
     if (outcome.kind === 'saved') this.#end('saved', 'release');
-    else this.#apply('not-saved', { progress: null, problem: outcome.kind === 'not-saved' ? outcome.problem : null });
+    const problem = outcome.kind === 'not-saved' ? outcome.problem : null;
+    if (outcome.kind !== 'saved') this.#store.apply('not-saved', { progress: null, problem });
   }
 
   /**
@@ -153,20 +158,19 @@ export class Recorder {
 
   #end(event: 'saved' | 'closed', draft: DraftEnd): void {
     this.#release(draft);
-    this.#apply(event, AT_REST);
+    this.#store.apply(event, AT_REST);
   }
 
   /** @param interruption why, where the person did not ask for it */
   #pause(interruption: string | null): void {
-    if (!this.#apply('pause', { isSilent: false, interruption })) return;
+    if (!this.#store.apply('pause', { isSilent: false, interruption })) return;
     this.#capture?.pause();
   }
 
   async #startCapture(): Promise<void> {
     pausePlayback();
     const round = this.#round;
-    const asking = new AbortController();
-    this.#asking = asking;
+    const asking = (this.#asking = new AbortController());
     try {
       await this.#ended;
       const capture = await startCapture(
@@ -177,28 +181,34 @@ export class Recorder {
         asking.signal,
       );
       // It was closed, or stopped, meanwhile.
-      if (round !== this.#round || !nextState(this.#snapshot.state, 'started')) {
+      if (round !== this.#round || !this.#store.allows('started')) {
         capture.discard();
         return;
       }
-      const onTrouble = (storageTrouble: string) => round === this.#round && this.#show({ storageTrouble });
-      this.#draft ??= new DraftWriter({ ownerId: this.ownerId, title: this.#snapshot.title }, onTrouble);
+      const draft = this.#draft ?? this.#writeDraft(this.snapshot().title);
       this.#capture = capture;
       // It may have begun while the browser asked.
       pausePlayback();
-      this.#apply('started', { analyser: capture.analyser, upload: this.#draft.upload });
+      this.#store.apply('started', { analyser: capture.analyser, upload: draft.upload });
     } catch (error) {
       if (asking.signal.aborted) return;
       console.error('The recording could not be started', error);
       const why = interruptionOf(error);
-      if (this.#draft) this.#apply('lost', { interruption: describeInterruption(why) });
-      else this.#apply('refused', { refusal: why });
+      if (this.#draft) this.#store.apply('lost', { interruption: describeInterruption(why) });
+      else this.#store.apply('refused', { refusal: why });
     }
+  }
+
+  #writeDraft(title: string, before: SaidBefore | null = null): DraftWriter {
+    const round = this.#round;
+    const onTrouble = (storageTrouble: string) => round === this.#round && this.#store.show({ storageTrouble });
+    this.#draft = new DraftWriter({ ownerId: this.ownerId, title, before }, onTrouble);
+    return this.#draft;
   }
 
   #interrupt(why: Interruption): void {
     const interruption = describeInterruption(why);
-    if (!this.#apply('lost', { interruption, isSilent: false, analyser: null })) return;
+    if (!this.#store.apply('lost', { interruption, isSilent: false, analyser: null })) return;
     this.#endCapture();
   }
 
@@ -215,11 +225,11 @@ export class Recorder {
   #onSamples(chunk: Int16Array<ArrayBuffer>): void {
     if (!this.#draft) return;
     this.#draft.append(chunk);
-    const isSilent = this.#silence.push(chunk) && this.#snapshot.state === 'recording';
-    if (isSilent !== this.#snapshot.isSilent) this.#show({ isSilent });
+    const isSilent = this.#silence.push(chunk) && this.snapshot().state === 'recording';
+    if (isSilent !== this.snapshot().isSilent) this.#store.show({ isSilent });
     const seconds = this.#draft.samples / SPEECH_SAMPLE_RATE_HZ;
-    const sinceShown = this.#draft.samples - this.#snapshot.seconds * SPEECH_SAMPLE_RATE_HZ;
-    if (isUnderWay(this.#snapshot.state) && sinceShown >= SHOWN_EVERY_SAMPLES) this.#show({ seconds });
+    const sinceShown = this.#draft.samples - this.snapshot().seconds * SPEECH_SAMPLE_RATE_HZ;
+    if (isUnderWay(this.snapshot().state) && sinceShown >= SHOWN_EVERY_SAMPLES) this.#store.show({ seconds });
   }
 
   #release(draft: DraftEnd): void {
@@ -233,17 +243,5 @@ export class Recorder {
     this.#draft = null;
     this.#abort = null;
     this.#stopListeningToPlayer?.();
-  }
-
-  /** Goes to the next state, where there is one; false where the event means nothing now. */
-  #apply(event: RecorderEvent, changes: Partial<RecorderSnapshot> = {}): boolean {
-    const state = nextState(this.#snapshot.state, event);
-    if (state) this.#show({ ...changes, state });
-    return state !== null;
-  }
-
-  #show(changes: Partial<RecorderSnapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...changes };
-    this.#listeners.forEach((listener) => listener());
   }
 }
