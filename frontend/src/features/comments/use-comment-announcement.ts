@@ -1,5 +1,6 @@
 import type { Comment } from '@stitchbook/api-types';
 import { useEffect, useRef, useState } from 'react';
+import { commentTexts } from '../../texts/en/comments.ts';
 
 /**
  * What to tell those who do not see the list when comments arrive: nothing of what stood there when it opened, nor of an
@@ -20,5 +21,5 @@ export function useCommentAnnouncement(comments: Comment[], pages: number): stri
 }
 
 function describe({ userName, userId, mayEdit }: Comment): string {
-  return mayEdit ? 'Your comment was added.' : `New comment by ${userName ?? `User ${userId}`}.`;
+  return mayEdit ? commentTexts.yoursAdded : commentTexts.newBy(userName ?? commentTexts.userCalled(userId));
 }

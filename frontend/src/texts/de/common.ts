@@ -9,6 +9,7 @@ export const common: typeof commonTexts = {
   delete: 'Löschen',
   dismiss: 'Ausblenden',
   loading: 'Lädt …',
+  save: 'Speichern',
   tryAgain: 'Erneut versuchen',
   undo: 'Rückgängig',
   undoFor: (seconds) => `Du kannst das ${seconds} Sekunden lang rückgängig machen, auf einer Tastatur mit F8.`,

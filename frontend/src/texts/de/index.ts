@@ -2,6 +2,7 @@ import { de } from 'date-fns/locale/de';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { creations } from './creations.ts';
 import { formats } from './formats.ts';
@@ -20,6 +21,7 @@ setDefaultOptions({ locale: de });
 export const german = {
   account,
   administration,
+  comments,
   common,
   creations,
   formats,

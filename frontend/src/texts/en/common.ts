@@ -10,6 +10,7 @@ export const commonTexts = area('common', {
   delete: 'Delete',
   dismiss: 'Dismiss',
   loading: 'Loading…',
+  save: 'Save',
   tryAgain: 'Try again',
   undo: 'Undo',
   undoFor: (seconds: number) => `You can undo this for ${seconds} seconds, by F8 on a keyboard.`,

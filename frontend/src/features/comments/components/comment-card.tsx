@@ -9,7 +9,9 @@ import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteComment } from '../api/comments.ts';
 import { CommentRewriter } from './comment-rewriter.tsx';
-import { MomentButton } from './moment-button.tsx';
+import { MomentButton } from './comment-moment.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 interface CommentCardProps {
   comment: Comment;
@@ -28,9 +30,10 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
   const remove = async () => {
     try {
       await deleteComment();
-      toast({ title: 'Comment deleted', description: 'The comment has been removed.' });
+      toast({ title: commentTexts.deleted, description: commentTexts.wasRemoved });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to delete comment: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = commentTexts.deleteFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
@@ -38,15 +41,15 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
     <article aria-busy={isDeleting} className="border-b border-rule py-4 aria-busy:opacity-50">
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-sm text-soft">
-          <span className="font-semibold text-ink">{userName ?? `User ${userId}`}</span>{' '}
+          <span className="font-semibold text-ink">{userName ?? commentTexts.userCalled(userId)}</span>{' '}
           <time dateTime={createdAt}>{formatRelativeTime(createdAt)}</time>
-          {updatedAt !== createdAt && ' · edited'}
+          {updatedAt !== createdAt && ` · ${commentTexts.edited}`}
         </p>
         {mayEdit && !isRewriting && (
           <Button
             look="quiet"
             size="icon"
-            aria-label="Edit comment"
+            aria-label={commentTexts.edit}
             className="-my-2"
             onClick={() => setRewriting(true)}
           >
@@ -57,7 +60,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
           <Button
             look="quiet"
             size="icon"
-            aria-label="Delete comment"
+            aria-label={commentTexts.delete}
             disabled={isDeleting}
             className="-my-2"
             onClick={() => void remove()}
@@ -73,7 +76,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
       )}
       {draft && !isRewriting && (
         <KeptWords
-          sentence="You changed this comment, and it was not saved."
+          sentence={commentTexts.notSaved}
           words={draft.words}
           onRestore={mayEdit ? () => setRewriting(true) : undefined}
           onDiscard={() => dropDraft(draftPlace)}

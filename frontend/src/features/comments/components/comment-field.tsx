@@ -2,6 +2,7 @@ import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
 import type { KeyboardEvent } from 'react';
 import { TextArea } from '../../../design/field.tsx';
 import { isPressed } from '../../../keyboard/key-events.ts';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 interface CommentFieldProps {
   label: string;
@@ -23,7 +24,7 @@ export function CommentField({ label, value, onChange, onSubmit, onEscape, takes
   return (
     <TextArea
       aria-label={label}
-      placeholder="Write a comment"
+      placeholder={commentTexts.write}
       rows={2}
       maxLength={COMMENT_MAX_CHARACTERS}
       takesFocus={takesFocus}

@@ -7,7 +7,9 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useAddComment } from '../api/comments.ts';
 import { hasArrived } from '../pending-comment.ts';
 import { CommentField } from './comment-field.tsx';
-import { MomentToggle } from './moment-toggle.tsx';
+import { MomentToggle } from './comment-moment.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 interface CommentFormProps {
   note: Pick<Note, 'id' | 'audioUrl'>;
@@ -48,11 +50,7 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
   const submit = async () => {
     const content = typed.trim();
     if (!content) {
-      toast({
-        title: 'Comment required',
-        description: 'Please enter a comment before submitting.',
-        tone: 'alarm',
-      });
+      toast({ title: commentTexts.required, description: commentTexts.enterFirst, tone: 'alarm' });
       return;
     }
     const written = { words: content, timestamp: moment };
@@ -73,7 +71,7 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
       setUnsent(sent);
       setTyped((typedSince) => joined(content, typedSince));
       setMoment((chosenSince) => chosenSince ?? moment);
-      toast({ title: 'Error', description: `Failed to add comment: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({ title: commonTexts.error, description: commentTexts.addFailed(describeProblem(error)), tone: 'alarm' });
     }
   };
 
@@ -81,16 +79,14 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
     <div className="grid gap-2.5 print:hidden">
       {isUnsent && (
         <p role="status" className="font-semibold">
-          {unsent.key
-            ? 'This comment may not have been sent. Send it again, it is made only once; or clear the field.'
-            : 'This comment was not sent. Send it now, or clear the field.'}
+          {unsent.key ? commentTexts.maybeNotSent : commentTexts.notSent}
         </p>
       )}
-      <CommentField label="Add a comment" value={typed} onChange={change} onSubmit={() => void submit()} />
+      <CommentField label={commentTexts.add} value={typed} onChange={change} onSubmit={() => void submit()} />
       <div className="flex items-center justify-end gap-2">
         {note.audioUrl && <MomentToggle moment={moment} onChange={setMoment} />}
         <Button look="thread" onClick={() => void submit()}>
-          Comment
+          {commentTexts.comment}
         </Button>
       </div>
     </div>

@@ -6,6 +6,8 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useRewriteComment } from '../api/comments.ts';
 import { CommentField } from './comment-field.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 interface CommentRewriterProps {
   comment: Comment;
@@ -28,21 +30,22 @@ export function CommentRewriter({ comment, draft, draftPlace, onDone: close }: C
   const save = async () => {
     const content = typed.trim();
     if (!content) {
-      toast({ title: 'Comment required', description: 'Please enter a comment before submitting.', tone: 'alarm' });
+      toast({ title: commentTexts.required, description: commentTexts.enterFirst, tone: 'alarm' });
       return;
     }
     try {
       if (content !== comment.content) await rewrite(content);
       onDone();
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to change comment: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = commentTexts.changeFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
   return (
     <div className="mt-2 grid gap-2">
       <CommentField
-        label="Edit your comment"
+        label={commentTexts.editYours}
         value={typed}
         onChange={setTyped}
         onSubmit={() => void save()}
@@ -51,10 +54,10 @@ export function CommentRewriter({ comment, draft, draftPlace, onDone: close }: C
       />
       <div className="flex justify-end gap-2">
         <Button size="small" look="quiet" onClick={onDone}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button size="small" disabled={isPending} onClick={() => void save()}>
-          Save
+          {commonTexts.save}
         </Button>
       </div>
     </div>

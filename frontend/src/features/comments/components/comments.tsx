@@ -3,11 +3,11 @@ import { Button } from '../../../design/button.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useComments, useOptimisticComments } from '../api/comments.ts';
-import { withPendingComments } from '../pending-comment.ts';
+import { type PendingComment, withPendingComments } from '../pending-comment.ts';
 import { useCommentAnnouncement } from '../use-comment-announcement.ts';
 import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { PendingCommentCard } from './pending-comment-card.tsx';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 /** What people say about a note. */
 export function Comments({ note, readerId }: { note: Note; readerId: string }) {
@@ -20,11 +20,13 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
   return (
     <section aria-labelledby="comments" className="mt-10">
       <h2 id="comments" className="text-xl">
-        Comments
+        {commentTexts.comments}
       </h2>
       {isPending && <SkeletonLine className="mt-4 h-5 w-2/3" />}
-      {isError && !data && <LoadFailure what="The comments" error={error} onRetry={() => void refetch()} />}
-      {isSilent && <p className="mt-3 text-soft">Nobody has said anything yet.</p>}
+      {isError && !data && (
+        <LoadFailure sentence={commentTexts.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
+      {isSilent && <p className="mt-3 text-soft">{commentTexts.none}</p>}
       <p role="status" className="sr-only">
         {spoken}
       </p>
@@ -43,10 +45,20 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
       </ul>
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Later comments
+          {commentTexts.later}
         </Button>
       )}
       {note.access.mayComment && <CommentForm note={note} readerId={readerId} comments={comments} />}
     </section>
+  );
+}
+
+/** A comment that has been sent, but is not confirmed yet. */
+function PendingCommentCard({ comment: { content } }: { comment: PendingComment }) {
+  return (
+    <article aria-busy="true" className="border-b border-rule py-4 text-soft">
+      <p className="text-sm">{commentTexts.sending}</p>
+      <p className="mt-1 max-w-[62ch] whitespace-pre-line">{content}</p>
+    </article>
   );
 }

@@ -1,7 +1,8 @@
-import { Pin } from 'lucide-react';
+import { Pin, Play } from 'lucide-react';
 import { usePlayer } from '../../../audio/player-context.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
+import { commentTexts } from '../../../texts/en/comments.ts';
 
 interface MomentToggleProps {
   /** Seconds into the audio; null while the comment is about no moment of it. */
@@ -22,7 +23,22 @@ export function MomentToggle({ moment, onChange }: MomentToggleProps) {
       className={isPinned ? 'border-thread! bg-thread-wash! text-thread-ink!' : undefined}
     >
       <Pin aria-hidden="true" size={16} fill={isPinned ? 'currentColor' : 'none'} />
-      <span className="tabular-nums">at {formatPlaybackTime(moment ?? currentSeconds)}</span>
+      <span className="tabular-nums">{commentTexts.pinTo(formatPlaybackTime(moment ?? currentSeconds))}</span>
     </Button>
+  );
+}
+
+/** The moment of the audio that a comment is about; a press plays it. */
+export function MomentButton({ seconds }: { seconds: number }) {
+  const { playFrom } = usePlayer();
+  return (
+    <button
+      type="button"
+      onClick={() => playFrom(seconds)}
+      className="touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-thread-wash px-3 text-sm font-semibold text-thread-ink tabular-nums hover:underline"
+    >
+      <Play aria-hidden="true" size={13} fill="currentColor" />
+      {commentTexts.momentInAudio(formatPlaybackTime(seconds))}
+    </button>
   );
 }
