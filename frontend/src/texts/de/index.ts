@@ -2,6 +2,7 @@ import { de } from 'date-fns/locale/de';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
+import { blockedPeople } from './blocked-people.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { creations } from './creations.ts';
@@ -13,6 +14,7 @@ import { landing } from './landing.ts';
 import { page } from './page.ts';
 import { problems } from './problems.ts';
 import { securityEvents } from './security-events.ts';
+import { sharing } from './sharing.ts';
 
 // What `format/relative-time.ts` says.
 setDefaultOptions({ locale: de });
@@ -21,6 +23,7 @@ setDefaultOptions({ locale: de });
 export const german = {
   account,
   administration,
+  'blocked-people': blockedPeople,
   comments,
   common,
   creations,
@@ -32,4 +35,5 @@ export const german = {
   page,
   problems,
   'security-events': securityEvents,
+  sharing,
 };

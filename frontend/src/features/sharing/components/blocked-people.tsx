@@ -7,21 +7,23 @@ import { toast } from '../../../design/toast.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useBlockedPeople, useUnblock } from '../api/blocked-people.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { blockedPeopleTexts } from '../../../texts/en/blocked-people.ts';
 
 /** Whose notes the reader does not take, each to be taken back. */
 export function BlockedPeople() {
   const { data: people, isPending, isError, error, refetch } = useBlockedPeople();
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading blocked people">
+      <div role="status" aria-label={blockedPeopleTexts.loading}>
         <SkeletonLine className="h-5 w-56 max-w-full" />
       </div>
     );
   }
   if (isError && !people) {
-    return <LoadFailure what="The people you have blocked" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure sentence={blockedPeopleTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
   }
-  if (people.length === 0) return <p className="text-soft">You have blocked nobody.</p>;
+  if (people.length === 0) return <p className="text-soft">{blockedPeopleTexts.none}</p>;
   return (
     <ul className="divide-y divide-rule">
       {people.map((person) => (
@@ -39,9 +41,10 @@ function BlockedRow({ person: { userId, name, createdAt } }: { person: BlockedPe
   const letShare = async () => {
     try {
       await unblock(userId);
-      toast({ title: `${name} is not blocked any more`, description: 'They can share notes with you again.' });
+      toast({ title: blockedPeopleTexts.unblocked(name), description: blockedPeopleTexts.mayShareAgain });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to unblock: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = blockedPeopleTexts.unblockFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
@@ -51,11 +54,16 @@ function BlockedRow({ person: { userId, name, createdAt } }: { person: BlockedPe
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
-          Blocked <time dateTime={createdAt}>{formatLongDateTime(createdAt)}</time>
+          {blockedPeopleTexts.blockedOn(<time dateTime={createdAt}>{formatLongDateTime(createdAt)}</time>)}
         </p>
       </div>
-      <Button size="small" aria-label={`Unblock ${name}`} disabled={isPending} onClick={() => void letShare()}>
-        Unblock
+      <Button
+        size="small"
+        aria-label={blockedPeopleTexts.unblockPerson(name)}
+        disabled={isPending}
+        onClick={() => void letShare()}
+      >
+        {blockedPeopleTexts.unblock}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
+import { sharingTexts } from '../../../texts/en/sharing.ts';
 
 interface ShareFormProps {
   note: Pick<Note, 'id' | 'title'>;
@@ -22,17 +23,17 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
     event.preventDefault();
     const sharedWithUserId = userId.trim();
     if (!sharedWithUserId) {
-      toast({ title: 'User ID required', description: 'Please enter a valid user ID to share with.', tone: 'alarm' });
+      toast({ title: sharingTexts.userIdRequired, description: sharingTexts.enterUserId, tone: 'alarm' });
       return;
     }
     try {
       await share({ sharedWithUserId, permission });
-      toast({ title: 'Note shared successfully', description: `"${note.title}" has been shared with the user.` });
+      toast({ title: sharingTexts.shared, description: sharingTexts.wasShared(note.title) });
       setUserId('');
       setPermission(DEFAULT_SHARE_PERMISSION);
       onShared();
     } catch (error) {
-      toast({ title: 'Failed to share note', description: describeProblem(error), tone: 'alarm' });
+      toast({ title: sharingTexts.failed, description: describeProblem(error), tone: 'alarm' });
     }
   };
 
@@ -40,23 +41,23 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
       <Field
         id="share-user-id"
-        label="User ID"
+        label={sharingTexts.userId}
         autoComplete="off"
         spellCheck={false}
-        placeholder="From the other person’s menu"
+        placeholder={sharingTexts.whereUserIdIs}
         value={userId}
         onChange={(event) => setUserId(event.target.value)}
       />
       <SelectField
         id="share-permission"
-        label="Permission"
+        label={sharingTexts.permission}
         value={permission}
         onChange={(event) => setPermission(event.target.value as SharePermission)}
       >
         <PermissionOptions />
       </SelectField>
       <Button type="submit" look="thread" disabled={isPending} className="justify-self-end">
-        {isPending ? 'Sharing…' : 'Share'}
+        {isPending ? sharingTexts.sharing : sharingTexts.share}
       </Button>
     </form>
   );

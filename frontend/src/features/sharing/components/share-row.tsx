@@ -8,6 +8,7 @@ import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts
 import { describeProblem } from '../../../http/errors.ts';
 import { useEndShare, useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
+import { sharingTexts } from '../../../texts/en/sharing.ts';
 
 /** One person the note is shared with: what they may do can be changed, or ended. */
 export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
@@ -23,21 +24,21 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       await change;
       toast(done);
     } catch (error) {
-      toast({ title: 'Failed to share note', description: describeProblem(error), tone: 'alarm' });
+      toast({ title: sharingTexts.failed, description: describeProblem(error), tone: 'alarm' });
     }
   };
   const change = (chosen: SharePermission) =>
-    void run(changeShare({ sharedWithUserId, permission: chosen }), { title: 'Permission changed' });
+    void run(changeShare({ sharedWithUserId, permission: chosen }), { title: sharingTexts.permissionChanged });
   // The right ends at once, and is given anew: nobody reads on for as long as it can be undone.
-  const end = () => void run(endShare(sharedWithUserId), { title: 'Share ended', undo: { onUndo: shareAgain } });
+  const end = () => void run(endShare(sharedWithUserId), { title: sharingTexts.ended, undo: { onUndo: shareAgain } });
   const shareAgain = () =>
-    void run(changeShare({ sharedWithUserId, permission }), { title: `Shared with ${sharedWithName} again` });
+    void run(changeShare({ sharedWithUserId, permission }), { title: sharingTexts.sharedAgain(sharedWithName) });
 
   return (
     <div ref={row} className="flex flex-wrap items-center gap-2 py-1">
       <span className="min-w-0 flex-1 basis-36 truncate font-semibold">{sharedWithName}</span>
       <select
-        aria-label={`Permission of ${sharedWithName}`}
+        aria-label={sharingTexts.permissionOf(sharedWithName)}
         value={isChanging ? variables.permission : permission}
         disabled={isEnding}
         onChange={(event) => change(event.target.value as SharePermission)}
@@ -49,10 +50,10 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       <Button
         size="small"
         aria-disabled={isEnding}
-        aria-label={`End the share with ${sharedWithName}`}
+        aria-label={sharingTexts.endWith(sharedWithName)}
         onClick={() => !isEnding && end()}
       >
-        End
+        {sharingTexts.end}
       </Button>
     </div>
   );

@@ -1,0 +1,25 @@
+import { area } from '../catalogue.ts';
+
+/** The dialog in which a note is shared. */
+export const sharingTexts = area('sharing', {
+  shareNote: 'Share Note',
+  titleQuoted: (title: string) => `“${title}”`,
+  userId: 'User ID',
+  whereUserIdIs: 'From the other person’s menu',
+  permission: 'Permission',
+  share: 'Share',
+  sharing: 'Sharing…',
+  userIdRequired: 'User ID required',
+  enterUserId: 'Please enter a valid user ID to share with.',
+  shared: 'Note shared successfully',
+  wasShared: (title: string) => `"${title}" has been shared with the user.`,
+  failed: 'Failed to share note',
+
+  sharedWith: 'Shared with',
+  permissionOf: (name: string) => `Permission of ${name}`,
+  permissionChanged: 'Permission changed',
+  end: 'End',
+  endWith: (name: string) => `End the share with ${name}`,
+  ended: 'Share ended',
+  sharedAgain: (name: string) => `Shared with ${name} again`,
+});
