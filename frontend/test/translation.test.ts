@@ -9,7 +9,7 @@ const GIVEN = ['⟦0⟧', '⟦1⟧', '⟦2⟧'];
 /** Where there is one of something, its form may be another. */
 const ONE = ['1', '1', '1'];
 /** The same in both languages, for both have the word. */
-const SAME = ['account.name', 'account.export', 'account.import', 'keyboard.tab'];
+const SAME = ['account.name', 'account.export', 'account.import', 'keyboard.tab', 'player.player', 'player.pause'];
 
 type Leaf = { text: string; parameters: number };
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFocusToMainAtEnd } from '../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../format/clock.ts';
-import { PROBLEM_SENTENCES } from './playback-problem.ts';
 import { showInMediaSession } from './media-session.ts';
 import { PlayButton } from './play-button.tsx';
 import { player } from './player.ts';
@@ -12,6 +11,7 @@ import type { Track } from './sound.ts';
 import { SpeedSelect } from './speed-select.tsx';
 import { useIsInSight } from './use-is-in-sight.ts';
 import { usePlayback } from './use-playback.ts';
+import { playerTexts } from '../texts/en/player.ts';
 
 /** The player of what plays, or is paused in the midst, where its own card or page is not in sight. */
 export default function MiniPlayer({ track }: { track: Track }) {
@@ -28,7 +28,7 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
   useFocusToMainAtEnd(bar);
   const isGone = problem === 'gone';
   return (
-    <section ref={bar} aria-label="Player">
+    <section ref={bar} aria-label={playerTexts.player}>
       <div className="mx-auto flex max-w-3xl animate-arrive items-center gap-3 px-4 py-1.5 sm:gap-4 sm:px-6">
         {!isGone && <PlayButton isPlaying={isPlaying} onPress={toggle} />}
         <div className="min-w-0 flex-1">
@@ -50,7 +50,7 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
           </div>
           {problem ? (
             <p role="alert" className="text-sm text-alarm">
-              {PROBLEM_SENTENCES[problem]}
+              {playerTexts.problems[problem]}
             </p>
           ) : (
             <SeekBar
@@ -69,7 +69,7 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
         )}
         <button
           type="button"
-          aria-label="Close the player"
+          aria-label={playerTexts.close}
           onClick={() => player.close()}
           className="touch-target -me-2 grid size-10 shrink-0 place-items-center rounded-full text-soft hover:bg-hem"
         >

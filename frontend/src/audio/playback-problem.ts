@@ -17,10 +17,3 @@ export async function diagnose({ noteId }: { noteId: number | null }): Promise<P
     return status === 403 || status === 404 ? 'gone' : 'unplayable';
   }
 }
-
-export const PROBLEM_SENTENCES: Record<PlaybackProblem, string> = {
-  gone: 'Playback stopped: the note was deleted, or is no longer shared with you.',
-  'signed-out': 'Playback stopped: you are signed out. Sign in again to go on listening.',
-  unreachable: 'The audio cannot be reached. It may be that this device is offline. Press Play to try again.',
-  unplayable: 'This browser could not play the audio. Press Play to try again.',
-};

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { player } from './player.ts';
+import { playerTexts } from '../texts/en/player.ts';
 
 const MiniPlayer = lazyWithRetry(() => import('./mini-player.tsx'));
 
@@ -11,7 +12,7 @@ export function PlayerBar() {
   useEffect(() => () => player.clear(), []);
   return (
     track && (
-      <ErrorBoundary what="The player">
+      <ErrorBoundary what={playerTexts.thePlayer}>
         <Suspense>
           <MiniPlayer track={track} />
         </Suspense>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatPlaybackTime } from '../format/clock.ts';
-import { PROBLEM_SENTENCES } from './playback-problem.ts';
 import { PlayButton } from './play-button.tsx';
 import { SeekBar } from './seek-bar.tsx';
 import type { Track } from './sound.ts';
 import { usePlayback } from './use-playback.ts';
 import { usePlayerView } from './use-player-view.ts';
+import { playerTexts } from '../texts/en/player.ts';
 
 interface PlayerControlsProps {
   /** Its title names the audio for those who cannot see which card the player is on. */
@@ -19,7 +19,7 @@ export function PlayerControls({ track, children }: PlayerControlsProps) {
   const view = usePlayerView<HTMLDivElement>(track);
   const { isPlaying, hasStarted, currentSeconds, durationSeconds, problem, toggle, seekTo } = usePlayback(track);
   return (
-    <div ref={view} role="group" aria-label={`Audio of ${track.title}`} className="print:hidden">
+    <div ref={view} role="group" aria-label={playerTexts.audioOf(track.title)} className="print:hidden">
       <div className="flex items-center gap-3.5">
         <PlayButton isPlaying={isPlaying} onPress={toggle} />
         <SeekBar
@@ -35,7 +35,7 @@ export function PlayerControls({ track, children }: PlayerControlsProps) {
       </div>
       {problem && (
         <p role="alert" className="text-sm text-alarm">
-          {PROBLEM_SENTENCES[problem]}
+          {playerTexts.problems[problem]}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { formatPlaybackTime } from '../format/clock.ts';
 import { SewnProgress } from './sewn-progress.tsx';
+import { playerTexts } from '../texts/en/player.ts';
 
 const STEP_SECONDS = 5;
 const PAGE_SECONDS = 30;
@@ -49,8 +50,8 @@ export function SeekBar({ currentSeconds, durationSeconds, onSeek, peaks, isComp
       />
       <input
         type="range"
-        aria-label="Seek"
-        aria-valuetext={`${formatPlaybackTime(currentSeconds)} of ${formatPlaybackTime(durationSeconds)}`}
+        aria-label={playerTexts.seek}
+        aria-valuetext={playerTexts.timeOf(formatPlaybackTime(currentSeconds), formatPlaybackTime(durationSeconds))}
         min={0}
         max={durationSeconds}
         step="any"

@@ -12,6 +12,7 @@ import { header } from './header.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
 import { page } from './page.ts';
+import { player } from './player.ts';
 import { problems } from './problems.ts';
 import { securityEvents } from './security-events.ts';
 import { sharing } from './sharing.ts';
@@ -33,6 +34,7 @@ export const german = {
   keyboard,
   landing,
   page,
+  player,
   problems,
   'security-events': securityEvents,
   sharing,
