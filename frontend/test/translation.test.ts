@@ -9,7 +9,19 @@ const GIVEN = ['⟦0⟧', '⟦1⟧', '⟦2⟧'];
 /** Where there is one of something, its form may be another. */
 const ONE = ['1', '1', '1'];
 /** The same in both languages, for both have the word. */
-const SAME = ['account.name', 'account.export', 'account.import', 'keyboard.tab', 'player.player', 'player.pause'];
+const SAME = [
+  'account.name',
+  'account.export',
+  'account.import',
+  'keyboard.tab',
+  'note-list.tags',
+  'note-list.moods.neutral',
+  'note.formats.md',
+  'player.player',
+  'player.pause',
+  'tags.threads.indigo',
+  'tags.name',
+];
 
 type Leaf = { text: string; parameters: number };
 

@@ -5,20 +5,13 @@ import { commonTexts } from '../texts/en/common.ts';
 
 interface LoadFailureProps {
   /** 'Your notes could not be loaded.' */
-  sentence?: string;
-  /** Its beginning, 'Your notes', in features whose texts are not in the catalogue yet. */
-  what?: string;
+  sentence: string;
   error: Error;
   onRetry: () => void;
 }
 
 /** Says that something could not be read, why, and lets the person try again. */
-export function LoadFailure({
-  what = '',
-  sentence = commonTexts.couldNotBeLoaded(what),
-  error,
-  onRetry,
-}: LoadFailureProps) {
+export function LoadFailure({ sentence, error, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className={`${cardClass} grid justify-items-start gap-3 p-6`}>
       <p className="font-serif text-xl font-semibold">{sentence}</p>

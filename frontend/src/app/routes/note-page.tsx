@@ -17,6 +17,8 @@ import { SentimentLabel } from '../../features/notes/components/sentiment-label.
 import { NoteTags } from '../../features/notes/components/tag-editor.tsx';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
+import { commonTexts } from '../../texts/en/common.ts';
+import { generateTexts } from '../../texts/en/generate.ts';
 
 /** A note, to be read, heard and worked on. What its reader may not do is not offered. */
 export function NotePage({ note }: { note: NoteDetail }) {
@@ -59,11 +61,11 @@ function NoteActions({ note }: { note: Note }) {
   const navigate = useNavigate();
   return (
     <div className="contents">
-      <GenerateButton note={note} label="Generate Creation" onMade={showCreation} />
+      <GenerateButton note={note} label={generateTexts.generateCreation} onMade={showCreation} />
       {note.access.mayShare && (
         <Button size="small" onClick={({ currentTarget }) => openShareDialog(note, currentTarget)}>
           <Share2 aria-hidden="true" size={16} />
-          Share
+          {commonTexts.share}
         </Button>
       )}
       <ExportMenu note={note} />

@@ -10,6 +10,7 @@ import { usePendingChanges } from '../../features/notes/api/pending-changes.ts';
 import { BackLink } from '../../features/notes/components/back-link.tsx';
 import { withPendingChange } from '../../features/notes/pending-changes.ts';
 import { NotePage } from './note-page.tsx';
+import { noteTexts } from '../../texts/en/note.ts';
 
 /** One note. The id is whatever the address says; the server judges it. */
 export default function NoteRoute() {
@@ -23,16 +24,8 @@ export default function NoteRoute() {
       {!isPending && !note && (
         <>
           <NoteNotFound />
-          <LeftBehind
-            kind="note-words"
-            noteId={id}
-            sentence="You were correcting these words when the note went away."
-          />
-          <LeftBehind
-            kind="comment"
-            noteId={id}
-            sentence="This comment of yours was not sent before the note went away."
-          />
+          <LeftBehind kind="note-words" noteId={id} sentence={noteTexts.wordsLeftBehind} />
+          <LeftBehind kind="comment" noteId={id} sentence={noteTexts.commentLeftBehind} />
         </>
       )}
       {note && <NotePage key={note.id} note={withPendingChange(note, pending)} />}
@@ -49,8 +42,8 @@ function LeftBehind({ kind, noteId, sentence }: Pick<DraftPlace, 'kind' | 'noteI
 
 function NoteReaderSkeleton() {
   return (
-    <div role="status" aria-label="Loading note" className="mt-5 grid gap-4">
-      <h1 className="sr-only">Loading note</h1>
+    <div role="status" aria-label={noteTexts.loading} className="mt-5 grid gap-4">
+      <h1 className="sr-only">{noteTexts.loading}</h1>
       <SkeletonLine className="h-4 w-2/5" />
       <SkeletonLine className="h-10 w-4/5" />
       <SkeletonLine className="mt-6 h-11" />
@@ -64,10 +57,10 @@ function NoteReaderSkeleton() {
 function NoteNotFound() {
   return (
     <section role="alert" className={`${cardClass} mt-4 grid justify-items-center gap-4 px-6 py-14 text-center`}>
-      <title>Note Not Found · Stitchbook</title>
+      <title>{`${noteTexts.notFound} · Stitchbook`}</title>
       <LooseThread className="w-48" />
-      <h1 className="text-2xl">Note Not Found</h1>
-      <p className="max-w-md text-soft">The note you're looking for doesn't exist or couldn't be loaded.</p>
+      <h1 className="text-2xl">{noteTexts.notFound}</h1>
+      <p className="max-w-md text-soft">{noteTexts.notFoundMeans}</p>
     </section>
   );
 }

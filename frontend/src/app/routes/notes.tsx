@@ -17,6 +17,9 @@ import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
+import { generateTexts } from '../../texts/en/generate.ts';
+import { noteListTexts } from '../../texts/en/note-list.ts';
+import { pageTexts } from '../../texts/en/page.ts';
 
 const RecorderPanel = lazyWithRetry(async () => {
   const panel = import('../../features/recording/components/recorder-panel.tsx');
@@ -31,7 +34,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
   const renderActions = useCallback(
-    (note: Note) => <GenerateButton note={note} label="Generate" onMade={showCreation} />,
+    (note: Note) => <GenerateButton note={note} label={generateTexts.generate} onMade={showCreation} />,
     [showCreation],
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
@@ -84,25 +87,25 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
 
   return (
     <>
-      <title>Notes · Stitchbook</title>
+      <title>{`${pageTexts.notes} · Stitchbook`}</title>
       {isPanelOpen && (
         <div ref={panel} tabIndex={-1} className="mb-8 min-h-100 outline-none">
-          <ErrorBoundary what="The recorder">
+          <ErrorBoundary what={noteListTexts.theRecorder}>
             <Suspense>
               <RecorderPanel tab={panelTab} onTabChange={setPanelTab} onClose={closePanel} />
             </Suspense>
           </ErrorBoundary>
         </div>
       )}
-      <ErrorBoundary what="What is not saved yet">
+      <ErrorBoundary what={noteListTexts.whatIsNotSaved}>
         <Suspense>
           <DraftList ownerId={ownerId} saving={saving} onOpenRecorder={openPanel} />
         </Suspense>
       </ErrorBoundary>
       <ListControls query={query} onChange={setQuery} />
       <div className="mt-8">
-        <PageTitle>Recent Notes</PageTitle>
-        <ErrorBoundary what="The list">
+        <PageTitle>{noteListTexts.recentNotes}</PageTitle>
+        <ErrorBoundary what={noteListTexts.theList}>
           <NoteList
             query={query}
             freshNoteId={freshNoteId}

@@ -49,10 +49,3 @@ export function listParameters({ search, tag, sentiment, isSharedWithMe, sort }:
 export function isNarrowed({ search, tag, sentiment, isSharedWithMe }: ListQuery): boolean {
   return search !== '' || tag !== null || sentiment !== null || isSharedWithMe;
 }
-
-export const SORT_LABELS: Readonly<Record<NoteSort, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  title: 'By title',
-  longest: 'Longest first',
-};

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListQuery } from './list-query.ts';
+import { noteListTexts } from '../../texts/en/note-list.ts';
 
 /** Long enough for somebody who types on, and for the key to have been spoken. */
 const SPOKEN_AFTER_MS = 600;
@@ -23,7 +24,7 @@ export function useCountAnnouncement(query: ListQuery, count: number | null, isO
 }
 
 function describe({ search }: ListQuery, count: number, isOpenEnded: boolean): string {
-  const found = count === 1 ? '1 note found' : `${count === 0 ? 'No' : count} notes found`;
+  const found = isOpenEnded ? noteListTexts.moreThan(noteListTexts.found(count)) : noteListTexts.found(count);
   const words = search.trim();
-  return `${isOpenEnded ? 'More than ' : ''}${found}${words ? ` for “${words}”` : ''}.`;
+  return `${words ? noteListTexts.foundFor(found, words) : found}.`;
 }

@@ -1,6 +1,8 @@
 import type { generateTexts } from '../en/generate.ts';
 
 export const generate: typeof generateTexts = {
+  generate: 'Erzeugen',
+  generateCreation: 'Werk erzeugen',
   generating: 'Wird erzeugt …',
   cancelGenerating: 'Erzeugen abbrechen',
   choose: 'Auswählen, was erzeugt wird',

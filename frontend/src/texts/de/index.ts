@@ -11,11 +11,15 @@ import { generate } from './generate.ts';
 import { header } from './header.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
+import { noteActions } from './note-actions.ts';
+import { noteList } from './note-list.ts';
+import { note } from './note.ts';
 import { page } from './page.ts';
 import { player } from './player.ts';
 import { problems } from './problems.ts';
 import { securityEvents } from './security-events.ts';
 import { sharing } from './sharing.ts';
+import { tags } from './tags.ts';
 
 // What `format/relative-time.ts` says.
 setDefaultOptions({ locale: de });
@@ -33,9 +37,13 @@ export const german = {
   header,
   keyboard,
   landing,
+  note,
+  'note-actions': noteActions,
+  'note-list': noteList,
   page,
   player,
   problems,
   'security-events': securityEvents,
   sharing,
+  tags,
 };

@@ -6,7 +6,6 @@ export const sharing: typeof sharingTexts = {
   userId: 'Nutzer-ID',
   whereUserIdIs: 'Aus dem Menü der anderen Person',
   permission: 'Erlaubnis',
-  share: 'Teilen',
   sharing: 'Wird geteilt …',
   userIdRequired: 'Nutzer-ID fehlt',
   enterUserId: 'Gib die Nutzer-ID der Person ein, mit der du teilen willst.',

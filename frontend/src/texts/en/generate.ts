@@ -2,6 +2,8 @@ import type { CreationType } from '@stitchbook/contracts';
 import { area } from '../catalogue.ts';
 
 export const generateTexts = area('generate', {
+  generate: 'Generate',
+  generateCreation: 'Generate Creation',
   generating: 'Generating...',
   cancelGenerating: 'Cancel generating',
   choose: 'Choose what to generate',

@@ -7,7 +7,6 @@ export const sharingTexts = area('sharing', {
   userId: 'User ID',
   whereUserIdIs: 'From the other person’s menu',
   permission: 'Permission',
-  share: 'Share',
   sharing: 'Sharing…',
   userIdRequired: 'User ID required',
   enterUserId: 'Please enter a valid user ID to share with.',

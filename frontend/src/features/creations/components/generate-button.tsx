@@ -15,7 +15,7 @@ import { generateTexts } from '../../../texts/en/generate.ts';
 
 interface GenerateButtonProps {
   note: Note;
-  label: 'Generate' | 'Generate Creation';
+  label: string;
   onMade: (creation: Creation) => void;
 }
 

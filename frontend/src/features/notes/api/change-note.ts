@@ -12,6 +12,7 @@ import { api } from '../../../http/api.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { cancelNoteQueries, patchNote, patchSegments, refetchNote } from '../notes-cache.ts';
 import { UPDATE_TITLE_KEY, type TitleUpdate } from '../pending-changes.ts';
+import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
 export type ChangeableField = 'title' | 'tags' | 'transcript';
 
@@ -40,8 +41,8 @@ async function postChange({ id, version }: Note, field: ChangeableField, value: 
     body: { [field]: value } as unknown as TitleChange & TagsChange & TranscriptChange,
   });
   const update: Partial<NoteUpdate> | null = answer.data;
-  if (update?.success === false) throw new Error(update.message || 'Unknown error');
-  if (!update?.note) throw new Error('Server returned invalid data structure');
+  if (update?.success === false) throw new Error(update.message || noteActionTexts.unknownError);
+  if (!update?.note) throw new Error(noteActionTexts.invalidAnswer);
   return update.note;
 }
 
@@ -55,7 +56,7 @@ export class VersionConflict extends Error {
   readonly current: Note;
 
   constructor(current: Note) {
-    super('Someone else changed this note in the meantime.');
+    super(noteActionTexts.changedSince);
     this.name = 'VersionConflict';
     this.current = current;
   }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { isFromList } from '../from-list.ts';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 /** To the list; who came from it finds it as they left it, with its search and at the same place. */
 export function BackLink() {
@@ -20,7 +21,7 @@ export function BackLink() {
       className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 font-semibold text-soft hover:text-ink print:hidden"
     >
       <ArrowLeft aria-hidden="true" size={18} />
-      Back to notes
+      {noteTexts.backToNotes}
     </Link>
   );
 }

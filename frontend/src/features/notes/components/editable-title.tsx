@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '../../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { RefusedTitle } from './title-editor.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 /** Whoever offers to edit a title loads it before. */
 export const TitleEditor = lazyWithRetry(() => import('./title-editor.tsx'));
@@ -41,7 +42,7 @@ export function EditableTitle({ note, isEditing, onEditingChange, className, chi
   return (
     <div ref={frame}>
       {isEditing ? (
-        <ErrorBoundary what="The title">
+        <ErrorBoundary what={noteListTexts.theTitle}>
           <Suspense fallback={children}>
             <TitleEditor
               key={refused?.problem}

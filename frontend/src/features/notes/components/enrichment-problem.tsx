@@ -3,6 +3,8 @@ import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 /** Why a note has no themes and no mood, and another try for who may have one; nothing to do where they only wait. */
 export function EnrichmentProblem({ note }: { note: Note }) {
@@ -20,18 +22,18 @@ function Explanation({ note }: { note: Note }) {
     try {
       await retry(id);
     } catch (error) {
-      toast({ title: 'Error', description: describeProblem(error), tone: 'alarm' });
+      toast({ title: commonTexts.error, description: describeProblem(error), tone: 'alarm' });
     }
   };
 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
       <p className="min-w-0 flex-1 basis-56">
-        <span className="font-semibold text-alarm">Themes and mood could not be found.</span> {job?.error}
+        <span className="font-semibold text-alarm">{noteListTexts.noThemes}</span> {job?.error}
       </p>
       {jobId && (
         <Button size="small" disabled={isPending} onClick={() => void tryAgain(jobId)}>
-          Try again
+          {commonTexts.tryAgain}
         </Button>
       )}
     </div>

@@ -1,16 +1,9 @@
 import type { Note } from '@stitchbook/api-types';
-import { EXPORT_FORMATS, type ExportFormat } from '@stitchbook/contracts';
+import { EXPORT_FORMATS } from '@stitchbook/contracts';
 import { Download } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuItem } from '../../../design/menu.tsx';
-
-const LABELS: Readonly<Record<ExportFormat, string>> = {
-  md: 'Markdown (.md)',
-  txt: 'Plain text (.txt)',
-  srt: 'Subtitles (.srt)',
-  vtt: 'Web subtitles (.vtt)',
-  json: 'Data (.json)',
-};
+import { noteTexts } from '../../../texts/en/note.ts';
 
 /** Exports a note as a file. */
 export function ExportMenu({ note }: { note: Note }) {
@@ -22,7 +15,7 @@ export function ExportMenu({ note }: { note: Note }) {
         children: (
           <>
             <Download aria-hidden="true" size={16} />
-            Export
+            {noteTexts.export}
           </>
         ),
       }}
@@ -30,7 +23,7 @@ export function ExportMenu({ note }: { note: Note }) {
       {EXPORT_FORMATS.map((format) => (
         <MenuItem key={format} asChild>
           <a href={`/api/notes/${note.id}/export?format=${format}`} download>
-            {LABELS[format]}
+            {noteTexts.formats[format]}
           </a>
         </MenuItem>
       ))}

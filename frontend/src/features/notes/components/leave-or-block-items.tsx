@@ -8,6 +8,8 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useBlockPerson, useLeaveNote } from '../api/leave-and-block.ts';
 import { focusAfter } from '../focus-after.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
 interface LeaveOrBlockItemsProps {
   note: Note;
@@ -28,7 +30,12 @@ export function LeaveOrBlockItems({ note, trigger, onGone }: LeaveOrBlockItemsPr
   if (!sharedBy) return null;
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
-  const run = async (question: Question, refuse: () => Promise<unknown>, done: string, failed: string) => {
+  const run = async (
+    question: Question,
+    refuse: () => Promise<unknown>,
+    done: string,
+    sayFailed: (reason: string) => string,
+  ) => {
     if (!(await confirm(question))) return;
     const takeFocusOn = focusAfter(trigger.current);
     try {
@@ -37,37 +44,41 @@ export function LeaveOrBlockItems({ note, trigger, onGone }: LeaveOrBlockItemsPr
       takeFocusOn();
       toast({ title: done });
     } catch (error) {
-      toast({ title: 'Error', description: `${failed}: ${describeProblem(error)}`, tone: 'alarm' });
+      toast({ title: commonTexts.error, description: sayFailed(describeProblem(error)), tone: 'alarm' });
     }
   };
 
   const leaveNote = {
-    title: 'Leave this note?',
-    description: `"${note.title}" goes from your list. ${sharedBy.name} keeps it, and can share it with you again.`,
-    action: 'Leave',
+    title: noteActionTexts.leaveAsked,
+    description: noteActionTexts.leaveMeans(note.title, sharedBy.name),
+    action: noteActionTexts.leave,
   };
   const blockPerson = {
-    title: `Block ${sharedBy.name}?`,
-    description:
-      'Every note that they shared with you goes from your list, and they can share no more with you. They are not told. You can unblock them on your account page.',
-    action: 'Block',
+    title: noteActionTexts.blockAsked(sharedBy.name),
+    description: noteActionTexts.blockMeans,
+    action: noteActionTexts.block,
   };
   return (
     <>
       <MenuItem
-        onSelect={() => void run(leaveNote, () => leave(note.id), 'You have left the note', 'Failed to leave the note')}
+        onSelect={() => void run(leaveNote, () => leave(note.id), noteActionTexts.left, noteActionTexts.leaveFailed)}
       >
         <LogOut aria-hidden="true" size={18} />
-        Leave this note
+        {noteActionTexts.leaveThis}
       </MenuItem>
       <MenuItem
         className="text-alarm"
         onSelect={() =>
-          void run(blockPerson, () => block(sharedBy.id), `${sharedBy.name} is blocked`, 'Failed to block')
+          void run(
+            blockPerson,
+            () => block(sharedBy.id),
+            noteActionTexts.blocked(sharedBy.name),
+            noteActionTexts.blockFailed,
+          )
         }
       >
         <Ban aria-hidden="true" size={18} />
-        <span className="max-w-64 truncate">Block {sharedBy.name}</span>
+        <span className="max-w-64 truncate">{noteActionTexts.blockPerson(sharedBy.name)}</span>
       </MenuItem>
     </>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { EVERY_NOTE, type ListQuery } from '../list-query.ts';
 import { sentimentFace } from './sentiment-label.tsx';
-import { SORT_LABELS } from '../list-query.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface ListChipsProps {
   query: ListQuery;
@@ -11,20 +11,20 @@ interface ListChipsProps {
 /** What the list is narrowed to and ordered by, each to be taken off again. */
 export function ListChips({ query, onChange }: ListChipsProps) {
   const chips: { label: string; without: Partial<ListQuery> }[] = [];
-  if (query.isSharedWithMe) chips.push({ label: 'Shared with me', without: { isSharedWithMe: false } });
+  if (query.isSharedWithMe) chips.push({ label: noteListTexts.sharedWithMe, without: { isSharedWithMe: false } });
   if (query.sentiment) chips.push({ label: sentimentFace(query.sentiment).label, without: { sentiment: null } });
   if (query.tag) chips.push({ label: query.tag, without: { tag: null } });
   if (query.sort !== EVERY_NOTE.sort) {
-    chips.push({ label: SORT_LABELS[query.sort], without: { sort: EVERY_NOTE.sort } });
+    chips.push({ label: noteListTexts.sorts[query.sort], without: { sort: EVERY_NOTE.sort } });
   }
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in use" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={noteListTexts.filtersInUse} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ label, without }) => (
         <li key={label} className="max-w-full">
           <button
             type="button"
-            aria-label={`Remove ${label}`}
+            aria-label={noteListTexts.remove(label)}
             onClick={() => onChange({ ...query, ...without })}
             className="touch-target flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-thread bg-thread-wash pe-2.5 ps-3.5 text-sm hover:bg-hem"
           >

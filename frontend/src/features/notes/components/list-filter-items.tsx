@@ -4,6 +4,7 @@ import { MenuCheck, MenuChoice, MenuChoiceItem, MenuLabel, MenuSeparator } from 
 import { useThemes } from '../api/themes.ts';
 import type { ListQuery } from '../list-query.ts';
 import { sentimentFace } from './sentiment-label.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface ListFilterItemsProps {
   query: ListQuery;
@@ -20,10 +21,10 @@ export default function ListFilterItems({ query, onChange }: ListFilterItemsProp
         onCheckedChange={(isSharedWithMe) => onChange({ ...query, isSharedWithMe })}
       >
         <Users aria-hidden="true" size={18} />
-        Shared with me
+        {noteListTexts.sharedWithMe}
       </MenuCheck>
       <MenuSeparator />
-      <MenuLabel>Mood</MenuLabel>
+      <MenuLabel>{noteListTexts.mood}</MenuLabel>
       <MenuChoice value={query.sentiment ?? ''}>
         {SENTIMENTS.map((sentiment) => {
           const { label, Icon } = sentimentFace(sentiment);
@@ -38,7 +39,7 @@ export default function ListFilterItems({ query, onChange }: ListFilterItemsProp
       {themes.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuLabel>Tag</MenuLabel>
+          <MenuLabel>{noteListTexts.tag}</MenuLabel>
           <MenuChoice value={query.tag ?? ''}>
             {themes.map(({ id, name, color }) => (
               <MenuChoiceItem key={id} value={name} onSelect={() => onChange({ ...query, tag: name })}>

@@ -3,6 +3,7 @@ import { buttonClass } from '../../../design/button-class.ts';
 import { Menu } from '../../../design/menu.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { ListQuery } from '../list-query.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const ListFilterItems = lazyWithRetry(() => import('./list-filter-items.tsx'));
 
@@ -21,7 +22,7 @@ export function ListFilter(props: ListFilterProps) {
         children: (
           <>
             <FilterIcon aria-hidden="true" size={18} />
-            Filter
+            {noteListTexts.filter}
           </>
         ),
       }}

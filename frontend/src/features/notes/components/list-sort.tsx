@@ -2,7 +2,7 @@ import { NOTE_SORTS, type NoteSort } from '@stitchbook/contracts';
 import { ArrowDownUp } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuChoice, MenuChoiceItem } from '../../../design/menu.tsx';
-import { SORT_LABELS } from '../list-query.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface ListSortProps {
   sort: NoteSort;
@@ -17,7 +17,7 @@ export function ListSort({ sort, onChange }: ListSortProps) {
         children: (
           <>
             <ArrowDownUp aria-hidden="true" size={18} />
-            Sort
+            {noteListTexts.sort}
           </>
         ),
       }}
@@ -25,7 +25,7 @@ export function ListSort({ sort, onChange }: ListSortProps) {
       <MenuChoice value={sort} onValueChange={(value) => onChange(value as NoteSort)}>
         {NOTE_SORTS.map((each) => (
           <MenuChoiceItem key={each} value={each}>
-            {SORT_LABELS[each]}
+            {noteListTexts.sorts[each]}
           </MenuChoiceItem>
         ))}
       </MenuChoice>

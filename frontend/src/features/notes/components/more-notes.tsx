@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface MoreNotesProps {
   isFetching: boolean;
@@ -23,7 +25,7 @@ export function MoreNotes({ isFetching, onMore }: MoreNotesProps) {
   return (
     <div ref={end} className="mt-8 flex justify-center">
       <Button onClick={onMore} disabled={isFetching}>
-        {isFetching ? 'Loading…' : 'Older notes'}
+        {isFetching ? commonTexts.loading : noteListTexts.older}
       </Button>
     </div>
   );

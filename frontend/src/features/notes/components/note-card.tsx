@@ -12,6 +12,7 @@ import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { SharedMark } from './shared-mark.tsx';
 import { ThemeTags } from './theme-tags.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const PRESSABLE = 'a, button, input, textarea, select, [role="menu"], [role="alert"]';
 
@@ -72,7 +73,11 @@ export function NoteCard(props: NoteCardProps) {
             </h2>
           </EditableTitle>
           <p className="mt-0.5 text-sm text-soft">
-            {isDeleting ? 'Deleting…' : <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>}
+            {isDeleting ? (
+              noteListTexts.deleting
+            ) : (
+              <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>
+            )}
           </p>
           <SharedMark access={note.access} />
         </div>
@@ -106,12 +111,8 @@ export function NoteCard(props: NoteCardProps) {
   );
 }
 
-const REASONS: Record<NonNullable<Note['wordlessReason']>, string> = {
-  'no-speech': 'Nobody speaks in this recording.',
-  'not-understood': 'No words: this does not sound like English.',
-};
-
 /** Why a note has no words, for its card. A server before this version does not say. */
 function sayWordless({ wordlessReason }: Partial<Pick<Note, 'wordlessReason'>>): string {
-  return wordlessReason ? REASONS[wordlessReason] : 'No words were heard in this note.';
+  if (wordlessReason === 'no-speech') return noteListTexts.nobodySpeaks;
+  return wordlessReason === 'not-understood' ? noteListTexts.notEnglish : noteListTexts.noWords;
 }

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../design/page-title.tsx';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
 import { EditableTitle, TitleEditor } from './editable-title.tsx';
 import { SharedMark } from './shared-mark.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 /** When a note was made, what it is called, and from whom the reader has it. A click on the title edits it. */
 export function NoteHeading({ note }: { note: Note }) {
@@ -18,7 +19,7 @@ export function NoteHeading({ note }: { note: Note }) {
       <p className="mb-1 text-soft">
         <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
       </p>
-      {isEditing && <h1 className="sr-only">Editing the title</h1>}
+      {isEditing && <h1 className="sr-only">{noteTexts.editingTitle}</h1>}
       <div className={clsx(isEditing && 'mb-6')}>
         <EditableTitle note={note} isEditing={isEditing} onEditingChange={setEditing} className="min-h-13! text-2xl">
           <PageTitle>
@@ -37,7 +38,7 @@ function TitleToPress({ title, onPress }: { title: string; onPress: () => void }
   return (
     <button
       type="button"
-      title="Edit title"
+      title={noteTexts.editTitle}
       onClick={onPress}
       className="group -mx-1.5 rounded-md px-1.5 text-start text-balance hover:bg-hem"
     >

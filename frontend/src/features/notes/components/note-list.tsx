@@ -12,6 +12,7 @@ import { withPendingChanges } from '../pending-changes.ts';
 import { useCountAnnouncement } from '../use-count-announcement.ts';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions' | 'renderSaving'> & {
   query: ListQuery;
@@ -24,7 +25,7 @@ export function NoteList({ query, ...cards }: NoteListProps) {
   const count = data && !isPlaceholderData ? data.pages.reduce((sum, { notes }) => sum + notes.length, 0) : null;
   return (
     <>
-      <p role="status" aria-label="Notes found" className="sr-only">
+      <p role="status" aria-label={noteListTexts.notesFound} className="sr-only">
         {useCountAnnouncement(query, count, hasNextPage)}
       </p>
       <FoundNotes answer={answer} query={query} {...cards} />
@@ -40,14 +41,15 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading notes" className="grid grid-cols-1 gap-5">
+      <div role="status" aria-label={noteListTexts.loading} className="grid grid-cols-1 gap-5">
         <NoteCardSkeleton />
         <NoteCardSkeleton />
         <NoteCardSkeleton />
       </div>
     );
   }
-  if (isError && !data) return <LoadFailure what="Your notes" error={error} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <LoadFailure sentence={noteListTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
   if (shown.length === 0) return <EmptyList query={query} />;
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
@@ -61,8 +63,8 @@ function EmptyList({ query }: { query: ListQuery }) {
   return (
     <div className="grid justify-items-center gap-3 py-14 text-center">
       <LooseThread className="w-52" />
-      <p className="font-serif text-xl">No notes found. Start by recording a new note!</p>
-      {isNarrowed(query) && <p className="text-soft">Or look for less: other words, or fewer filters.</p>}
+      <p className="font-serif text-xl">{noteListTexts.none}</p>
+      {isNarrowed(query) && <p className="text-soft">{noteListTexts.lookForLess}</p>}
     </div>
   );
 }

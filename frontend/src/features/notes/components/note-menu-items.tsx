@@ -8,6 +8,8 @@ import { describeProblem } from '../../../http/errors.ts';
 import { isTooLateToRestore, useDeleteNote, useRestoreNote } from '../api/delete-note.ts';
 import { focusAfter } from '../focus-after.ts';
 import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
 interface NoteMenuItemsProps {
   note: Note;
@@ -25,27 +27,28 @@ export default function NoteMenuItems({ note, trigger, onEditTitle, onShare }: N
 
   // Awaited, because the card is gone before the answer comes and callbacks of a gone component are not called.
   const remove = async () => {
-    const description = `This will permanently delete the note "${note.title}". This action cannot be undone.`;
-    if (!(await confirm({ title: 'Are you sure?', description, action: 'Delete' }))) return;
+    const description = noteActionTexts.deleteMeans(note.title);
+    if (!(await confirm({ title: noteActionTexts.deleteAsked, description, action: commonTexts.delete }))) return;
     const takeFocusOn = focusAfter(trigger.current);
     try {
       await deleteNote(note.id);
       takeFocusOn();
-      toast({ title: 'Note deleted successfully', undo });
+      toast({ title: noteActionTexts.deleted, undo });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to delete note: ${describeProblem(error)}`, tone: 'alarm' });
+      const reason = noteActionTexts.deleteFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description: reason, tone: 'alarm' });
     }
   };
 
   const restore = async () => {
     try {
       await restoreNote(note.id);
-      toast({ title: 'Note restored' });
+      toast({ title: noteActionTexts.restored });
     } catch (error) {
       const isTooLate = isTooLateToRestore(error);
-      const why = isTooLate ? 'It was deleted too long ago.' : describeProblem(error);
-      const description = `Failed to restore note: ${why}`;
-      toast({ title: 'Error', description, tone: 'alarm', ...(isTooLate ? {} : { undo }) });
+      const why = isTooLate ? noteActionTexts.deletedTooLongAgo : describeProblem(error);
+      const description = noteActionTexts.restoreFailed(why);
+      toast({ title: commonTexts.error, description, tone: 'alarm', ...(isTooLate ? {} : { undo }) });
     }
   };
   const undo = { onUndo: () => void restore() };
@@ -55,20 +58,20 @@ export default function NoteMenuItems({ note, trigger, onEditTitle, onShare }: N
       {mayEdit && (
         <MenuItem onSelect={onEditTitle}>
           <Pencil aria-hidden="true" size={18} />
-          Edit Title
+          {noteActionTexts.editTitle}
         </MenuItem>
       )}
       {mayShare && (
         <MenuItem onSelect={() => onShare(note, trigger.current)}>
           <Share2 aria-hidden="true" size={18} />
-          Share
+          {commonTexts.share}
         </MenuItem>
       )}
       <LeaveOrBlockItems note={note} trigger={trigger} />
       {mayDelete && (
         <MenuItem className="text-alarm" onSelect={() => void remove()}>
           <Trash2 aria-hidden="true" size={18} />
-          Delete
+          {commonTexts.delete}
         </MenuItem>
       )}
     </>

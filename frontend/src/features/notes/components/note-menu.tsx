@@ -5,6 +5,7 @@ import { buttonClass } from '../../../design/button-class.ts';
 import { Menu } from '../../../design/menu.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import { TitleEditor } from './editable-title.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const NoteMenuItems = lazyWithRetry(() => import('./note-menu-items.tsx'));
 /** The title is typed in as soon as that is chosen, while a phone still takes the press for a reason to show its keyboard. */
@@ -38,7 +39,7 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
     <Menu
       button={{
         ref: trigger,
-        'aria-label': 'More options',
+        'aria-label': noteListTexts.moreOptions,
         className: buttonClass('quiet', 'icon', '-mt-1 -me-1'),
         children: <Ellipsis aria-hidden="true" size={20} />,
       }}

@@ -11,6 +11,8 @@ import { segmentRanges } from '../segment-ranges.ts';
 import { SegmentEditor } from './segment-editor.tsx';
 import { TranscriptEditor } from './transcript-editor.tsx';
 import { Transcript } from './transcript.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 /** The words of a note, to be read along or, by who may, corrected. Who comes from a search (`?q=`) finds its words. */
 export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: string }) {
@@ -69,7 +71,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       />
       {draft && (
         <KeptWords
-          sentence="You corrected these words, and they were not saved."
+          sentence={noteTexts.notSaved}
           words={draft.words}
           onRestore={note.access.mayEdit ? () => edit() : undefined}
           onDiscard={() => dropDraft(draftPlace)}
@@ -80,7 +82,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
         {note.access.mayEdit && !draft && (
           <Button look="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
             <PencilLine aria-hidden="true" size={16} />
-            Correct the words
+            {noteTexts.correct}
           </Button>
         )}
       </div>
@@ -94,16 +96,14 @@ function TranscriptEditMark({ note: { transcriptEdit, originalTranscript } }: { 
   const { editedBy, editedAt } = transcriptEdit;
   return (
     <div className="text-sm text-soft">
-      <p>
-        edited by {editedBy.name} <time dateTime={editedAt}>{formatRelativeTime(editedAt)}</time>
-      </p>
+      <p>{noteTexts.editedBy(editedBy.name, <time dateTime={editedAt}>{formatRelativeTime(editedAt)}</time>)}</p>
       {originalTranscript !== null && (
         <details className="mt-1">
           <summary className="w-fit rounded-sm underline underline-offset-4 hover:text-ink">
-            What was heard at first
+            {noteTexts.heardAtFirst}
           </summary>
           <p className="mt-2 max-w-[62ch] border-s-2 border-rule ps-4 font-serif whitespace-pre-line">
-            {originalTranscript || 'No words were heard in this note.'}
+            {originalTranscript || noteListTexts.noWords}
           </p>
         </details>
       )}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu } from '../../../design/menu.tsx';
 import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface ReceivedNoteMenuProps {
   note: Note;
@@ -19,7 +20,7 @@ export function ReceivedNoteMenu({ note, onGone }: ReceivedNoteMenuProps) {
     <Menu
       button={{
         ref: trigger,
-        'aria-label': 'More options',
+        'aria-label': noteListTexts.moreOptions,
         className: buttonClass('quiet', 'icon'),
         children: <Ellipsis aria-hidden="true" size={20} />,
       }}

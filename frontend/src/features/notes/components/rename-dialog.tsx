@@ -6,6 +6,8 @@ import { Field } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useChangeTheme } from '../api/themes.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 interface RenameDialogProps {
   themeId: number;
@@ -26,9 +28,10 @@ export default function RenameDialog({ themeId, name, opener, onClose }: RenameD
     if (renamed !== '' && renamed !== name) {
       try {
         await changeTheme({ name: renamed });
-        toast({ title: 'Tag renamed', description: `"${name}" is now "${renamed}" on all your notes.` });
+        toast({ title: tagTexts.renamed, description: tagTexts.isNow(name, renamed) });
       } catch (error) {
-        toast({ title: 'Error', description: `Failed to rename tag: ${describeProblem(error)}`, tone: 'alarm' });
+        const description = tagTexts.renameFailed(describeProblem(error));
+        toast({ title: commonTexts.error, description, tone: 'alarm' });
         return;
       }
     }
@@ -39,21 +42,21 @@ export default function RenameDialog({ themeId, name, opener, onClose }: RenameD
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Rename tag"
-      description="It changes on every note of yours that has it."
+      title={tagTexts.renameTag}
+      description={tagTexts.renameMeans}
       returnFocusTo={opener}
     >
       <form onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
         <Field
           id="tag-name"
-          label="Name"
+          label={tagTexts.name}
           autoComplete="off"
           maxLength={TAG_MAX_CHARACTERS}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" look="thread" disabled={isPending} className="justify-self-end">
-          {isPending ? 'Renaming…' : 'Rename'}
+          {isPending ? tagTexts.renaming : tagTexts.rename}
         </Button>
       </form>
     </Dialog>

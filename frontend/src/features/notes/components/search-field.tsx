@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fieldClass } from '../../../design/field.tsx';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -35,8 +36,8 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       <Search aria-hidden="true" size={18} className="absolute top-1/2 start-4 -translate-y-1/2 text-soft" />
       <input
         type="search"
-        aria-label="Search notes"
-        placeholder="Search notes"
+        aria-label={noteListTexts.search}
+        placeholder={noteListTexts.search}
         value={typed}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}

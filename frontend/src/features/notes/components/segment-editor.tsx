@@ -6,8 +6,9 @@ import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
-import { useUpdateTranscript } from '../api/change-note.ts';
-import { VersionConflict } from '../api/change-note.ts';
+import { useUpdateTranscript, VersionConflict } from '../api/change-note.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 interface SegmentEditorProps {
   /** As it was when the person began to type. */
@@ -47,7 +48,7 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
       .filter(({ text }) => text !== '');
     try {
       await updateTranscript({ seen: note, transcript, segments });
-      toast({ title: 'Transcript updated successfully' });
+      toast({ title: noteTexts.updated });
       cancel();
     } catch (error) {
       if (error instanceof VersionConflict) {
@@ -56,14 +57,15 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
         onConflict(error.current);
         return;
       }
-      toast({ title: 'Error', description: `Failed to update transcript: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = noteTexts.updateFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
   return (
     <div className="-mx-3 rounded-lg bg-hem px-3 py-3">
       <TextArea
-        aria-label="These words"
+        aria-label={noteTexts.theseWords}
         takesFocus
         rows={2}
         value={typed}
@@ -74,10 +76,10 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
       />
       <div className="mt-2 flex justify-end gap-3 font-sans text-base leading-normal">
         <Button size="small" onClick={cancel}>
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button size="small" look="thread" disabled={isPending} onClick={() => void save()}>
-          {isPending ? 'Saving…' : 'Save'}
+          {isPending ? commonTexts.saving : commonTexts.save}
         </Button>
       </div>
     </div>

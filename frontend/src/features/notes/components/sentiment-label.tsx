@@ -1,5 +1,6 @@
 import type { Sentiment } from '@stitchbook/contracts';
 import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 export function SentimentLabel({ sentiment }: { sentiment: string }) {
   const { label, Icon } = sentimentFace(sentiment);
@@ -11,22 +12,16 @@ export function SentimentLabel({ sentiment }: { sentiment: string }) {
   );
 }
 
-interface SentimentFace {
-  label: string;
-  Icon: LucideIcon;
-}
-
-const NEUTRAL: SentimentFace = { label: 'Neutral', Icon: Meh };
-
-const FACES: Readonly<Record<Sentiment, SentimentFace>> = {
-  very_positive: { label: 'Very Positive', Icon: Laugh },
-  positive: { label: 'Positive', Icon: Smile },
-  neutral: NEUTRAL,
-  negative: { label: 'Negative', Icon: Frown },
-  very_negative: { label: 'Very Negative', Icon: Angry },
+const FACES: Readonly<Record<Sentiment, LucideIcon>> = {
+  very_positive: Laugh,
+  positive: Smile,
+  neutral: Meh,
+  negative: Frown,
+  very_negative: Angry,
 };
 
 /** How a sentiment is shown; one that this version does not know is shown as Neutral. */
-export function sentimentFace(sentiment: string): SentimentFace {
-  return Object.hasOwn(FACES, sentiment) ? FACES[sentiment as Sentiment] : NEUTRAL;
+export function sentimentFace(sentiment: string): { label: string; Icon: LucideIcon } {
+  const known = Object.hasOwn(FACES, sentiment) ? (sentiment as Sentiment) : 'neutral';
+  return { label: noteListTexts.moods[known], Icon: FACES[known] };
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { ThemeLabel } from '../../../design/theme-label.tsx';
 import type { ShownTag } from '../api/update-tags.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 interface TagChipProps {
   tag: ShownTag;
@@ -24,7 +25,7 @@ export function TagChip({ tag: { themeId, name, color, isPending }, ownsTheme, o
       )}
       <button
         type="button"
-        aria-label={`Remove tag ${name}`}
+        aria-label={tagTexts.remove(name)}
         disabled={isPending}
         onClick={onRemove}
         className="touch-target grid size-7 shrink-0 place-items-center rounded-full text-soft hover:bg-hem hover:text-ink disabled:invisible print:hidden"

@@ -11,6 +11,9 @@ import { TagChip } from './tag-chip.tsx';
 import { TagForm } from './tag-form.tsx';
 import { TagSuggestions } from './tag-suggestions.tsx';
 import { ThemeTags } from './theme-tags.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 /** The tags of a note; who may edit it can add some, take some off, and have some suggested. */
 export function NoteTags({ note }: { note: Note }) {
@@ -37,39 +40,39 @@ function TagEditor({ note }: { note: Note }) {
     const added = wanted.filter((tag) => !names.includes(tag));
     const [first] = added;
     if (first === undefined) {
-      toast({ title: 'Tag exists', description: `Tag "${wanted[0]}" already exists`, tone: 'alarm' });
+      toast({ title: tagTexts.exists, description: tagTexts.existsAlready(wanted[0] ?? ''), tone: 'alarm' });
       return;
     }
     try {
       await changeTags({ kind: 'add', tags: added });
-      if (added.length > 1) toast({ title: 'Tags updated successfully' });
-      else toast({ title: 'Tag Added', description: `Added tag: ${first}` });
+      if (added.length > 1) toast({ title: tagTexts.updated });
+      else toast({ title: tagTexts.added, description: tagTexts.addedTag(first) });
     } catch (error) {
       if (added.length > 1) sayTagsFailed(error);
-      else toast({ title: 'Error', description: 'Failed to add tag. Please try again.', tone: 'alarm' });
+      else toast({ title: commonTexts.error, description: tagTexts.addFailed, tone: 'alarm' });
     }
   };
 
   const remove = async (tag: string) => {
     try {
       await changeTags({ kind: 'remove', tags: [tag] });
-      toast({ title: 'Tag Removed', description: `Removed tag: ${tag}` });
+      toast({ title: tagTexts.removed, description: tagTexts.removedTag(tag) });
     } catch {
-      toast({ title: 'Error', description: 'Failed to remove tag. Please try again.', tone: 'alarm' });
+      toast({ title: commonTexts.error, description: tagTexts.removeFailed, tone: 'alarm' });
     }
   };
 
   const lookForSuggestions = async () => {
     const { data } = await refetch();
     const offered = suggestionsToOffer(data ?? [], names).length;
-    if (offered > 0) toast({ title: 'Suggestions Ready', description: `${offered} tag suggestions found` });
-    else toast({ title: 'No Suggestions', description: 'No additional tag suggestions found for this content' });
+    if (offered > 0) toast({ title: tagTexts.suggestionsReady, description: tagTexts.suggestionsFound(offered) });
+    else toast({ title: tagTexts.noSuggestions, description: tagTexts.noneFound });
   };
 
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
-        <ul aria-label="Tags" className="contents">
+        <ul aria-label={noteListTexts.tags} className="contents">
           {tags.map((tag) => (
             <li key={tag.themeId ?? tag.name} className="max-w-full">
               <TagChip
@@ -81,13 +84,13 @@ function TagEditor({ note }: { note: Note }) {
           ))}
         </ul>
         {isComing && names.length === 0 && (
-          <span className="animate-breathe text-sm text-soft">Looking for themes…</span>
+          <span className="animate-breathe text-sm text-soft">{noteListTexts.lookingForThemes}</span>
         )}
         <TagForm onAdd={(wanted) => void add(wanted)} />
         {transcript !== '' && (
           <Button look="quiet" size="small" disabled={isFetching} onClick={() => void lookForSuggestions()}>
             <WandSparkles aria-hidden="true" size={16} />
-            {isFetching ? 'Looking…' : 'Suggest tags'}
+            {isFetching ? tagTexts.looking : tagTexts.suggest}
           </Button>
         )}
       </div>
@@ -99,10 +102,8 @@ function TagEditor({ note }: { note: Note }) {
 /** With the server's reason where it gave one. */
 function sayTagsFailed(error: unknown): void {
   const description =
-    error instanceof RequestError
-      ? `Failed to update tags: ${describeProblem(error)}`
-      : 'Failed to update tags. Please try again.';
-  toast({ title: 'Error', description, tone: 'alarm' });
+    error instanceof RequestError ? tagTexts.updateFailedFor(describeProblem(error)) : tagTexts.updateFailed;
+  toast({ title: commonTexts.error, description, tone: 'alarm' });
 }
 
 /** What is offered after a look for suggestions: what was found, or a few that fit many notes; never a tag it has. */

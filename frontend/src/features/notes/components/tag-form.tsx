@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { fieldClass } from '../../../design/field.tsx';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 /** Where a tag is typed; several, with commas between them. */
 export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
@@ -16,15 +17,19 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
   return (
     <form onSubmit={submit} className="relative flex w-44 items-center print:hidden">
       <input
-        aria-label="Add a tag"
-        placeholder="Add a tag"
+        aria-label={tagTexts.add}
+        placeholder={tagTexts.add}
         autoComplete="off"
         enterKeyHint="done"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         className={`${fieldClass} min-h-9! rounded-full pointer-coarse:min-h-11! pe-10 text-sm`}
       />
-      <button type="submit" aria-label="Add tag" className={buttonClass('quiet', 'icon', 'absolute end-0.5 size-8!')}>
+      <button
+        type="submit"
+        aria-label={tagTexts.addTag}
+        className={buttonClass('quiet', 'icon', 'absolute end-0.5 size-8!')}
+      >
         <Plus aria-hidden="true" size={18} />
       </button>
     </form>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 interface TagSuggestionsProps {
   suggestions: string[];
@@ -12,14 +13,14 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
       <span id="tag-suggestions" className="text-sm text-soft">
-        Suggested:
+        {tagTexts.suggested}
       </span>
       <ul aria-labelledby="tag-suggestions" className="contents">
         {suggestions.map((tag) => (
           <li key={tag} className="max-w-full">
             <button
               type="button"
-              aria-label={`Add suggested tag ${tag}`}
+              aria-label={tagTexts.addSuggested(tag)}
               onClick={() => onAdd([tag])}
               className="touch-target flex min-h-8 max-w-full items-center gap-1 rounded-full border border-dashed border-faint pe-3 ps-2 text-sm hover:border-thread hover:bg-thread-wash"
             >
@@ -31,7 +32,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
       </ul>
       {suggestions.length > 1 && (
         <Button look="quiet" size="small" onClick={() => onAdd(suggestions)}>
-          Add all
+          {tagTexts.addAll}
         </Button>
       )}
     </div>

@@ -7,6 +7,8 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
 import { useChangeTheme } from '../api/themes.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { tagTexts } from '../../../texts/en/tags.ts';
 
 const loadRenameDialog = () => import('./rename-dialog.tsx');
 const RenameDialog = lazy(loadRenameDialog);
@@ -27,7 +29,8 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
     try {
       await changeTheme({ color: chosen });
     } catch (error) {
-      toast({ title: 'Error', description: `Failed to change the colour: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = tagTexts.colourFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
@@ -37,17 +40,17 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
         align="start"
         button={{
           ref: tag,
-          title: 'Change the thread or the name',
+          title: tagTexts.changeTheme,
           className: 'touch-target max-w-full min-w-0 rounded-full hover:brightness-95',
           children: <ThemeLabel name={name} color={color} />,
         }}
       >
         <MenuItem onSelect={() => void openWhenLoaded(loadRenameDialog, () => setRenamedFrom(tag.current))}>
           <Pencil aria-hidden="true" size={17} />
-          Rename
+          {tagTexts.rename}
         </MenuItem>
         <MenuSeparator />
-        <MenuLabel>Thread</MenuLabel>
+        <MenuLabel>{tagTexts.thread}</MenuLabel>
         <MenuChoice value={color.toLowerCase()} onValueChange={(chosen) => void choose(chosen)}>
           {THREAD_COLORS.map((thread) => (
             <MenuChoiceItem key={thread.color} value={thread.color}>
@@ -56,7 +59,7 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
                 style={{ background: thread.color }}
                 className="size-4 rounded-full forced-color-adjust-none"
               />
-              {thread.name}
+              {tagTexts.threads[thread.name]}
             </MenuChoiceItem>
           ))}
         </MenuChoice>
@@ -71,13 +74,13 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
 }
 
 /** The threads that a theme can have; all can be told from paper and from ink. */
-const THREAD_COLORS: readonly { name: string; color: string }[] = [
-  { name: 'Indigo', color: DEFAULT_THEME_COLOR },
-  { name: 'Woad', color: '#2b87d1' },
-  { name: 'Verdigris', color: '#0f9d8a' },
-  { name: 'Moss', color: '#5f9a33' },
-  { name: 'Weld', color: '#b98a00' },
-  { name: 'Rust', color: '#d9622b' },
-  { name: 'Madder', color: '#d1405f' },
-  { name: 'Orchil', color: '#a355c4' },
+const THREAD_COLORS: readonly { name: keyof typeof tagTexts.threads; color: string }[] = [
+  { name: 'indigo', color: DEFAULT_THEME_COLOR },
+  { name: 'woad', color: '#2b87d1' },
+  { name: 'verdigris', color: '#0f9d8a' },
+  { name: 'moss', color: '#5f9a33' },
+  { name: 'weld', color: '#b98a00' },
+  { name: 'rust', color: '#d9622b' },
+  { name: 'madder', color: '#d1405f' },
+  { name: 'orchil', color: '#a355c4' },
 ];

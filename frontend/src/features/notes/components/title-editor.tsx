@@ -9,6 +9,8 @@ import { withinTitleLimit } from '../../../format/title-limit.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { useUpdateTitle, VersionConflict } from '../api/change-note.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
 /** What could not be saved without another look, for another has renamed the note since. */
 export interface RefusedTitle {
@@ -45,14 +47,18 @@ export default function TitleEditor({ note, refused, className, onClose, onRefus
     if (title === '' || title === seen.title) return;
     try {
       await updateTitle({ seen, title });
-      toast({ title: 'Title updated successfully' });
+      toast({ title: noteActionTexts.titleUpdated });
     } catch (error) {
       if (error instanceof VersionConflict) {
-        onRefused({ typed: title, problem: askAgain(error), current: error.current });
+        onRefused({
+          typed: title,
+          problem: noteActionTexts.calledNow(error.message, error.current.title),
+          current: error.current,
+        });
         return;
       }
-      const reason = describeProblem(error) || 'Unknown error';
-      toast({ title: 'Error', description: `Failed to update title: ${reason}`, tone: 'alarm' });
+      const reason = describeProblem(error) || noteActionTexts.unknownError;
+      toast({ title: commonTexts.error, description: noteActionTexts.titleFailed(reason), tone: 'alarm' });
     }
   };
 
@@ -73,7 +79,7 @@ export default function TitleEditor({ note, refused, className, onClose, onRefus
       <div className="flex flex-wrap items-center justify-end gap-1 sm:flex-nowrap">
         <input
           ref={field}
-          aria-label="Title"
+          aria-label={noteActionTexts.title}
           aria-describedby={refused ? 'title-problem' : undefined}
           value={typed}
           onChange={(event) => setTyped(withinTitleLimit(event.target.value))}
@@ -86,7 +92,7 @@ export default function TitleEditor({ note, refused, className, onClose, onRefus
         />
         <button
           type="button"
-          aria-label="Save title"
+          aria-label={noteActionTexts.saveTitle}
           className={buttonClass('quiet', 'icon')}
           onMouseDown={keepFocus}
           onClick={() => void save()}
@@ -95,7 +101,7 @@ export default function TitleEditor({ note, refused, className, onClose, onRefus
         </button>
         <button
           type="button"
-          aria-label="Cancel editing"
+          aria-label={noteActionTexts.cancelEditing}
           className={buttonClass('quiet', 'icon')}
           onMouseDown={keepFocus}
           onClick={onClose}
@@ -115,8 +121,4 @@ export default function TitleEditor({ note, refused, className, onClose, onRefus
 /** Safari gives a pressed button no focus: the field would lose it to nothing, and be saved, before the press counts. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
-}
-
-function askAgain({ message, current }: VersionConflict): string {
-  return `${message} It is now called “${current.title}”. Save to use your title all the same.`;
 }

@@ -6,8 +6,9 @@ import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
-import { useUpdateTranscript } from '../api/change-note.ts';
-import { VersionConflict } from '../api/change-note.ts';
+import { useUpdateTranscript, VersionConflict } from '../api/change-note.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 interface TranscriptEditorProps {
   note: NoteDetail;
@@ -44,7 +45,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
     }
     try {
       await updateTranscript({ seen, transcript: typed });
-      toast({ title: 'Transcript updated successfully' });
+      toast({ title: noteTexts.updated });
       onDone();
     } catch (error) {
       if (error instanceof VersionConflict) {
@@ -52,25 +53,24 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
         setTheirs(error.current.transcript);
         return;
       }
-      toast({ title: 'Error', description: `Failed to update transcript: ${describeProblem(error)}`, tone: 'alarm' });
+      const description = noteTexts.updateFailed(describeProblem(error));
+      toast({ title: commonTexts.error, description, tone: 'alarm' });
     }
   };
 
   return (
     <section aria-labelledby="transcript" className="mt-8">
       <h2 id="transcript" className="text-xl">
-        Transcript
+        {noteTexts.transcript}
       </h2>
       {theirs !== null && (
         <div role="alert" className="mt-4 rounded-lg bg-alarm-wash px-4 py-3">
-          <p className="font-semibold text-alarm">
-            Someone else changed these words in the meantime. Save to use yours all the same.
-          </p>
+          <p className="font-semibold text-alarm">{noteTexts.changedSince}</p>
           <p className="mt-2 max-w-[62ch] font-serif whitespace-pre-line">{theirs}</p>
         </div>
       )}
       <TextArea
-        aria-label="Transcript"
+        aria-label={noteTexts.transcript}
         takesFocus
         rows={8}
         value={typed}
@@ -79,9 +79,9 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
         className="mt-4 font-serif text-lg leading-[1.65]"
       />
       <div className="mt-3 flex justify-end gap-3">
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{commonTexts.cancel}</Button>
         <Button look="thread" disabled={isPending} onClick={() => void save()}>
-          {isPending ? 'Saving…' : 'Save'}
+          {isPending ? commonTexts.saving : commonTexts.save}
         </Button>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import type { Range } from '../find-words.ts';
 import { MarkedText } from './marked-text.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 interface TranscriptSegmentProps {
   segment: Segment;
@@ -47,7 +48,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       {isSpoken && <RunningStitch vertical className="absolute inset-y-1.5 start-0 text-thread max-sm:-start-0.5" />}
       <button
         type="button"
-        aria-label={`Play from ${time}`}
+        aria-label={noteTexts.playFrom(time)}
         data-leaves-space
         onKeyUp={keepSpace}
         className={clsx(
@@ -65,8 +66,8 @@ export const TranscriptSegment = memo(function TranscriptSegment({
         <Button
           look="quiet"
           size="icon"
-          aria-label={`Correct from ${time}`}
-          title="Correct these words"
+          aria-label={noteTexts.correctFrom(time)}
+          title={noteTexts.correctThese}
           tabIndex={isSpoken ? 0 : -1}
           onClick={(event) => {
             event.stopPropagation();

@@ -1,10 +1,11 @@
 import type { NoteDetail } from '@stitchbook/api-types';
-import type { WordlessReason } from '@stitchbook/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { findWords } from '../find-words.ts';
 import { isInSight } from '../use-follow.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type SegmentCorrection, TimedTranscript } from './timed-transcript.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface TranscriptProps {
   note: NoteDetail;
@@ -26,7 +27,7 @@ export function Transcript(props: TranscriptProps) {
   return (
     <section aria-labelledby="transcript" className="mt-8">
       <h2 id="transcript" className="text-xl">
-        Transcript
+        {noteTexts.transcript}
       </h2>
       <div className="mt-4 font-serif text-lg leading-[1.65]">
         {isTimed ? <TimedTranscript {...props} segments={segments} /> : <PlainTranscript {...props} />}
@@ -34,11 +35,6 @@ export function Transcript(props: TranscriptProps) {
     </section>
   );
 }
-
-const WORDLESS: Record<WordlessReason, string> = {
-  'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',
-  'not-understood': 'This does not sound like English, so no words were written down. The recording is kept.',
-};
 
 function PlainTranscript({ note, search, goesToFound }: TranscriptProps) {
   const { transcript, wordlessReason, access } = note;
@@ -55,12 +51,12 @@ function PlainTranscript({ note, search, goesToFound }: TranscriptProps) {
       </p>
     );
   }
-  const reason = wordlessReason ? WORDLESS[wordlessReason] : 'No words were heard in this note.';
+  const reason = wordlessReason ? noteTexts.wordless[wordlessReason] : noteListTexts.noWords;
   const mayWrite = wordlessReason === 'not-understood' && access.mayEdit;
   return (
     <p className="max-w-[56ch] font-sans text-base text-soft">
       {reason}
-      {mayWrite && ' You can write the words yourself.'}
+      {mayWrite && ` ${noteTexts.writeThem}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useShareNote } from '../api/shares.ts';
 import { PermissionOptions } from './permission-options.tsx';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
 
 interface ShareFormProps {
   note: Pick<Note, 'id' | 'title'>;
@@ -57,7 +58,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
         <PermissionOptions />
       </SelectField>
       <Button type="submit" look="thread" disabled={isPending} className="justify-self-end">
-        {isPending ? sharingTexts.sharing : sharingTexts.share}
+        {isPending ? sharingTexts.sharing : commonTexts.share}
       </Button>
     </form>
   );

@@ -1,0 +1,38 @@
+import type { noteActionTexts } from '../en/note-actions.ts';
+
+export const noteActions: typeof noteActionTexts = {
+  deleteAsked: 'Bist du sicher?',
+  deleteMeans: (title) => `Die Notiz „${title}“ wird für immer gelöscht. Das lässt sich nicht rückgängig machen.`,
+  deleted: 'Notiz gelöscht',
+  deleteFailed: (reason) => `Löschen der Notiz fehlgeschlagen: ${reason}`,
+  restored: 'Notiz wieder da',
+  restoreFailed: (reason) => `Zurückholen der Notiz fehlgeschlagen: ${reason}`,
+  deletedTooLongAgo: 'Das Löschen ist zu lange her.',
+
+  leave: 'Verlassen',
+  leaveThis: 'Diese Notiz verlassen',
+  leaveAsked: 'Diese Notiz verlassen?',
+  leaveMeans: (title, owner) =>
+    `„${title}“ verschwindet aus deiner Liste. ${owner} behält sie und kann sie wieder mit dir teilen.`,
+  left: 'Du hast die Notiz verlassen',
+  leaveFailed: (reason) => `Verlassen der Notiz fehlgeschlagen: ${reason}`,
+  block: 'Blockieren',
+  blockPerson: (name) => `${name} blockieren`,
+  blockAsked: (name) => `${name} blockieren?`,
+  blockMeans:
+    'Alle Notizen, die diese Person mit dir geteilt hat, verschwinden aus deiner Liste, und neue kann sie nicht mit dir teilen. Sie erfährt nichts davon. Auf deiner Kontoseite kannst du das aufheben.',
+  blocked: (name) => `${name} ist blockiert`,
+  blockFailed: (reason) => `Blockieren fehlgeschlagen: ${reason}`,
+
+  editTitle: 'Titel bearbeiten',
+  title: 'Titel',
+  saveTitle: 'Titel speichern',
+  cancelEditing: 'Bearbeiten abbrechen',
+  titleUpdated: 'Titel geändert',
+  titleFailed: (reason) => `Ändern des Titels fehlgeschlagen: ${reason}`,
+  changedSince: 'Jemand anderes hat diese Notiz inzwischen geändert.',
+  calledNow: (changed, title) =>
+    `${changed} Sie heißt jetzt „${title}“. Speichere, wenn du trotzdem deinen Titel willst.`,
+  unknownError: 'Unbekannter Fehler',
+  invalidAnswer: 'Die Antwort des Servers war unvollständig',
+};

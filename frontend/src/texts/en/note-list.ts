@@ -1,0 +1,55 @@
+import type { NoteSort, Sentiment } from '@stitchbook/contracts';
+import { area } from '../catalogue.ts';
+import { plural } from '../plural.ts';
+
+/** The list of notes: the first that is loaded, so what only a menu or a note's own page says stands elsewhere. */
+export const noteListTexts = area('note-list', {
+  recentNotes: 'Recent Notes',
+  theRecorder: 'The recorder',
+  whatIsNotSaved: 'What is not saved yet',
+  theList: 'The list',
+  theTitle: 'The title',
+
+  search: 'Search notes',
+  filter: 'Filter',
+  sharedWithMe: 'Shared with me',
+  mood: 'Mood',
+  tag: 'Tag',
+  filtersInUse: 'Filters in use',
+  remove: (filter: string) => `Remove ${filter}`,
+  sort: 'Sort',
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    title: 'By title',
+    longest: 'Longest first',
+  } satisfies Record<NoteSort, string>,
+
+  loading: 'Loading notes',
+  notLoaded: 'Your notes could not be loaded.',
+  notesFound: 'Notes found',
+  found: (count: number) => plural(count, { one: '1 note found', other: `${count || 'No'} notes found` }),
+  moreThan: (found: string) => `More than ${found}`,
+  foundFor: (found: string, words: string) => `${found} for “${words}”`,
+  none: 'No notes found. Start by recording a new note!',
+  lookForLess: 'Or look for less: other words, or fewer filters.',
+  older: 'Older notes',
+
+  moreOptions: 'More options',
+  deleting: 'Deleting…',
+  nobodySpeaks: 'Nobody speaks in this recording.',
+  notEnglish: 'No words: this does not sound like English.',
+  noWords: 'No words were heard in this note.',
+  tags: 'Tags',
+  lookingForThemes: 'Looking for themes…',
+  noThemes: 'Themes and mood could not be found.',
+  sharedBy: (name: string) => `Shared by ${name}`,
+  someone: 'someone',
+  moods: {
+    very_positive: 'Very Positive',
+    positive: 'Positive',
+    neutral: 'Neutral',
+    negative: 'Negative',
+    very_negative: 'Very Negative',
+  } satisfies Record<Sentiment, string>,
+});

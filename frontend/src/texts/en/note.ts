@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ExportFormat, WordlessReason } from '@stitchbook/contracts';
+import { area } from '../catalogue.ts';
+import { sentence } from '../sentence.ts';
+
+/** A note's own page: its words, and what can be had of it. */
+export const noteTexts = area('note', {
+  loading: 'Loading note',
+  notFound: 'Note Not Found',
+  notFoundMeans: "The note you're looking for doesn't exist or couldn't be loaded.",
+  wordsLeftBehind: 'You were correcting these words when the note went away.',
+  commentLeftBehind: 'This comment of yours was not sent before the note went away.',
+  backToNotes: 'Back to notes',
+  editTitle: 'Edit title',
+  editingTitle: 'Editing the title',
+  export: 'Export',
+  formats: {
+    md: 'Markdown (.md)',
+    txt: 'Plain text (.txt)',
+    srt: 'Subtitles (.srt)',
+    vtt: 'Web subtitles (.vtt)',
+    json: 'Data (.json)',
+  } satisfies Record<ExportFormat, string>,
+
+  transcript: 'Transcript',
+  wordless: {
+    'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',
+    'not-understood': 'This does not sound like English, so no words were written down. The recording is kept.',
+  } satisfies Record<WordlessReason, string>,
+  writeThem: 'You can write the words yourself.',
+  playFrom: (time: string) => `Play from ${time}`,
+  correctFrom: (time: string) => `Correct from ${time}`,
+  correctThese: 'Correct these words',
+  theseWords: 'These words',
+  correct: 'Correct the words',
+  editedBy: (name: string, time: ReactNode) => sentence`edited by ${name} ${time}`,
+  heardAtFirst: 'What was heard at first',
+  notSaved: 'You corrected these words, and they were not saved.',
+  changedSince: 'Someone else changed these words in the meantime. Save to use yours all the same.',
+  updated: 'Transcript updated successfully',
+  updateFailed: (reason: string) => `Failed to update transcript: ${reason}`,
+});
