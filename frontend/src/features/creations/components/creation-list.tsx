@@ -1,9 +1,10 @@
 import { Button } from '../../../design/button.tsx';
+import { cardClass } from '../../../design/card-class.ts';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
+import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useCreations } from '../api/creations.ts';
 import { CreationCard } from './creation-card.tsx';
-import { CreationCardSkeleton } from './creation-card-skeleton.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
@@ -47,5 +48,17 @@ export function CreationList({ freshCreationId }: { freshCreationId: number | nu
         </div>
       )}
     </>
+  );
+}
+
+function CreationCardSkeleton() {
+  return (
+    <div data-testid="creation-skeleton" className={`${cardClass} grid gap-3 px-5 py-6 sm:px-9 sm:py-8`}>
+      <SkeletonLine className="h-7 w-56 max-w-full" />
+      <SkeletonLine className="mb-4 h-4 w-44" />
+      <SkeletonLine className="h-4" />
+      <SkeletonLine className="h-4 w-11/12" />
+      <SkeletonLine className="h-4 w-2/3" />
+    </div>
   );
 }

@@ -9,7 +9,6 @@ import { JobFailed } from '../../../jobs/job-calls.ts';
 import { useGenerateCreation, useRunningGeneration } from '../api/generate-creation.ts';
 import type { Generate } from '../api/make-creation.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
-import { GenerationProblem } from './generation-problem.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { generateTexts } from '../../../texts/en/generate.ts';
 
@@ -94,6 +93,25 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
         )}
       </div>
       {failure && <GenerationProblem reason={failure.reason} onRetry={() => void begin(failure.again)} />}
+    </div>
+  );
+}
+
+interface GenerationProblemProps {
+  reason: string;
+  onRetry: () => void;
+}
+
+/** Why nothing came of it, after the toast that said so has gone. */
+function GenerationProblem({ reason, onRetry }: GenerationProblemProps) {
+  return (
+    <div className="order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
+      <p>
+        <span className="font-semibold text-alarm">{generateTexts.nothingGenerated}</span> {reason}
+      </p>
+      <Button size="small" onClick={onRetry}>
+        {commonTexts.tryAgain}
+      </Button>
     </div>
   );
 }
