@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { speakChosenLanguage } from '../src/app/speak-chosen-language.ts';
 import { haveAccount, section } from './have-account.ts';
+import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { server, signedOut } from './server.ts';
+import { haveNote, haveNotes, server, signedOut } from './server.ts';
 
 const AREAS = join(import.meta.dirname, '../src/texts/en');
 /** Every English sentence, as it was written before anything is translated. */
@@ -78,6 +79,35 @@ describe('in German', () => {
     for (const name of ['Persönliche Erzählung', 'Podcast-Skript', 'haiku cycle'])
       expect(await screen.findByRole('heading', { name, level: 2 })).toBeInTheDocument();
     expect(screen.getAllByText('3. Juni 2026')).toHaveLength(3);
+    expectNoEnglish();
+  });
+
+  it('the list and the menus of its notes speak it', async () => {
+    haveNotes([makeNote({ id: 7, title: 'The bindery', sentiment: 'very_positive', access: sharedAccess('edit') })]);
+    const { user } = openApp('/notes?sort=longest');
+    const card = within(await screen.findByRole('article', { name: 'The bindery' }));
+    expect(card.getByText('Sehr positiv')).toBeInTheDocument();
+    expect(card.getByText(/^Geteilt von /)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Längste zuerst entfernen' })).toBeInTheDocument();
+    await user.click(card.getByRole('button', { name: 'Weitere Möglichkeiten' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Diese Notiz verlassen' }));
+    expect(await screen.findByText(/^„The bindery“ verschwindet aus deiner Liste\./)).toBeInTheDocument();
+    expectNoEnglish();
+  });
+
+  it('a note, its words, its tags and what is said about it speak it', async () => {
+    haveNote(
+      makeNoteDetail({
+        title: 'The bindery',
+        transcriptEdit: { editedBy: { id: 'bea', name: 'Bea' }, editedAt: '2026-06-03T09:05:00' },
+      }),
+    );
+    openApp('/notes/7');
+    expect(await screen.findByText(/^bearbeitet von Bea/)).toHaveTextContent(/ vor \d+ \w+$/);
+    for (const name of ['Teilen', 'Exportieren', 'Werk erzeugen', 'Worte verbessern'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Tag hinzufügen' })).toBeInTheDocument();
+    expect(await screen.findByText('Noch hat niemand etwas gesagt.')).toBeInTheDocument();
     expectNoEnglish();
   });
 });
