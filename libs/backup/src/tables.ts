@@ -18,6 +18,8 @@ export const EXCLUDED_TABLES = [
   // What was deleted is not kept by a backup.
   'deleted_notes',
   'deleted_note_rows',
+  // Made of the notes by triggers, also of those that are restored.
+  'note_search',
   // What has not become a recording yet is still with who records it, and is sent again; no other table refers to these.
   'uploads',
   'upload_pieces',
