@@ -4108,11 +4108,18 @@ export interface operations {
     "note.list": {
         parameters: {
             query?: {
-                /** @description Any part of a title or transcript. */
+                /** @description Words, in any order, of the title, tags, transcript or comments: as they are, as beginnings of longer ones, inflected, or with a typo where nothing has them as they are. Or any part of a title or transcript. */
                 q?: string;
                 tag?: string;
+                /** @description At most 10 tags, all of which a note has to have: each percent-encoded, with commas between them. */
+                tags?: string;
+                /** @description Made at this moment or later. A day alone begins at midnight UTC. */
+                from?: string;
+                /** @description Made before this moment. */
+                until?: string;
                 sentiment?: components["schemas"]["Sentiment"];
                 shared?: components["schemas"]["SharedFilter"];
+                /** @description Newest first without it; what is searched for best first. */
                 sort?: components["schemas"]["NoteSort"];
                 limit?: number;
                 /** @description From the Link header of the page before. */

@@ -1,12 +1,8 @@
 import 'reflect-metadata';
 import { ProductError } from '../../../services/gateway/src/errors/product-error.ts';
 import { validateRequests } from '../../../services/gateway/src/http/validation.ts';
-import {
-  ListNotesQuery,
-  TagsChange,
-  TitleChange,
-  TranscriptChange,
-} from '../../../services/gateway/src/notes/note.requests.ts';
+import { ListNotesQuery } from '../../../services/gateway/src/notes/note-list.requests.ts';
+import { TagsChange, TitleChange, TranscriptChange } from '../../../services/gateway/src/notes/note.requests.ts';
 import { asText, defineTarget, mayRefuse } from '../define-target.ts';
 
 const CLASSES = [ListNotesQuery, TitleChange, TagsChange, TranscriptChange];

@@ -110,6 +110,44 @@ describe('a list of 100,000 notes', () => {
 });
 
 describe('searching among 100,000 notes', () => {
+  it.each([
+    ['quixotic', 11],
+    ['zebra quixotic', 11],
+    ['quixotics', 11],
+    ['qiuxotic', 11],
+    ['garden theme', 50],
+    ['gard', 50],
+  ])('finds %s by its words, quickly', async (text, count) => {
+    const begun = Date.now();
+    const { body } = await ada.get(`/api/notes?q=${encodeURIComponent(text)}`);
+    expect({ isQuick: Date.now() - begun < SLOWEST_MS, count: (body as Note[]).length }).toEqual({
+      isQuick: true,
+      count,
+    });
+  });
+
+  it('reads what many notes have to its end, each once', async () => {
+    const seen = new Set<number>();
+    let next: string | undefined = '/api/notes?q=garden+theme&tags=theme%203&sentiment=negative&limit=200';
+    while (next !== undefined) {
+      const page = await ada.get(next);
+      for (const { id } of page.body as Note[]) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+      }
+      next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    const [counted] = await gateway.database.dataSource.query<{ count: number }[]>(
+      `select count(*)::int as count from notes n
+       where n.sentiment = 'negative' and n.title || n.transcript like '%garden%'
+         and (n.owner_id = $1 or exists (select 1 from shares s where s.note_id = n.id and s.user_id = $1))
+         and exists (select 1 from note_themes nt join themes t on t.id = nt.theme_id where nt.note_id = n.id and t.name = 'theme 3')`,
+      [ada.id],
+    );
+    expect(seen.size).toBe(counted?.count);
+    expect(seen.size).toBeGreaterThan(500);
+  });
+
   const LONG = 'A whole page that was dictated in one go. '.repeat(235).trim();
   const needles = ['100%', 'snake_case', 'C:\\temp\\*', `it's "quoted" -- ;drop`, 'ß', '日本', 'J ürgen', LONG];
 

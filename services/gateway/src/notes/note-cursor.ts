@@ -8,6 +8,8 @@ export interface NoteCursor {
   /** What was sorted by, as PostgreSQL writes it. */
   key: string;
   id: number;
+  /** Whether the words that are searched for are taken as mistyped. */
+  withTypos: boolean;
 }
 
 /** How PostgreSQL writes what is sorted by. */
@@ -18,18 +20,18 @@ const KEY_FORMS: Readonly<Record<NoteSort, RegExp>> = {
   longest: /^\d{1,9}(\.\d{1,20})?(e[+-]\d{1,3})?$/,
 };
 
-export function writeCursor({ sort, key, id }: NoteCursor): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+export function writeCursor({ sort, key, id, withTypos }: NoteCursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id, ...(withTypos ? [true] : [])])).toString('base64url');
 }
 
 /** Reads a cursor of this sort. Throws a `ProductError` when it is anything else. */
 export function readCursor(text: string, sort: NoteSort): NoteCursor {
-  const [ofSort, key, id] = parse(text);
+  const [ofSort, key, id, withTypos] = parse(text);
   const isCursor = ofSort === sort && isStorableText(key) && Number.isSafeInteger(id);
   if (!isCursor || !KEY_FORMS[sort].test(key) || !isDate(sort, key)) {
     throw invalidCursor();
   }
-  return { sort, key, id: Number(id) };
+  return { sort, key, id: Number(id), withTypos: withTypos === true };
 }
 
 function parse(text: string): unknown[] {

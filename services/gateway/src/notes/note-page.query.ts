@@ -3,17 +3,32 @@ import { pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { SELECT_CARDS } from './note-card.query.ts';
 import type { NoteCursor } from './note-cursor.ts';
 
-interface NoteFilter {
+export interface NoteFilter {
   /** Any part of a title or transcript; empty for all. */
   search: string;
   tag: string | undefined;
+  /** More tags, all of which a note has to have. */
+  tags?: readonly string[] | undefined;
   sentiment: Sentiment | undefined;
   shared: SharedFilter | undefined;
+  /** When it was made: from then on, and before then. */
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+/** What is looked for in `note_search`. */
+export interface WordSearch {
+  /** Of whom, and filtered by what: a note has to have each. */
+  facets: readonly string[];
+  /** A `tsquery`. */
+  query: string;
 }
 
 export interface NotePage extends NoteFilter {
+  /** Notes that have these words belong to the page as well, whatever `search` says; or only others do. */
+  words?: (WordSearch & { are: 'added' | 'left out' }) | undefined;
   sort: NoteSort;
-  after: NoteCursor | null;
+  after: Pick<NoteCursor, 'key' | 'id'> | null;
   limit: number;
 }
 
@@ -21,6 +36,8 @@ export interface SqlQuery {
   text: string;
   parameters: unknown[];
 }
+
+type Bind = (value: unknown) => string;
 
 interface Order {
   /** What is sorted by; ties go by id. */
@@ -43,29 +60,11 @@ const ORDERS: Readonly<Record<NoteSort, Order>> = {
  * of these few" into a join that reads a whole table.
  */
 export function notePageQuery(readerId: string, page: NotePage): SqlQuery {
-  const parameters: unknown[] = [readerId];
-  const bind = (value: unknown) => `$${parameters.push(value)}`;
-  const order = ORDERS[page.sort];
-  const limit = bind(page.limit);
-  const conditions = conditionsOf(page, bind);
-  if (page.after) {
-    const comparison = order.direction === 'desc' ? '<' : '>';
-    conditions.push(
-      `(${order.key}, n.id) ${comparison} (${bind(page.after.key)}::${order.type}, ${bind(page.after.id)}::bigint)`,
-    );
-  }
-  const branch = (from: string, who: string) =>
-    `(select n.id, ${order.key} as key from ${from} where ${[who, ...conditions].join(' and ')} ${inOrder(order)} limit ${limit})`;
-  const branches: string[] = [];
-  if (page.shared !== 'with-me') branches.push(branch(ownNotes(page, order, bind), 'n.owner_id = $1'));
-  if (page.shared !== 'by-me') branches.push(branch(`received ${eachNote('received.note_id')}`, 'n.owner_id <> $1'));
-  const { direction } = order;
+  const { direction } = ORDERS[page.sort];
+  const { text, parameters } = notesOfPage(readerId, page);
   return {
     parameters,
-    text: `with received as materialized (select note_id from shares where user_id = $1),
-           page as materialized (
-             select id, key from (${branches.join(' union all ')}) visible order by key ${direction}, id ${direction} limit ${limit}
-           ),
+    text: `with ${text},
            cards as (
              select card.*, page.key::text as "sortKey",
                     row_number() over (order by page.key ${direction}, page.id ${direction}) as place
@@ -75,8 +74,61 @@ export function notePageQuery(readerId: string, page: NotePage): SqlQuery {
   };
 }
 
+/** The same page, of which only ids and keys are read. */
+export function noteIdsQuery(readerId: string, page: NotePage): SqlQuery {
+  const { direction } = ORDERS[page.sort];
+  const { text, parameters } = notesOfPage(readerId, page);
+  return {
+    parameters,
+    text: `with ${text} select id::float8 as id, key::text as key from page order by key ${direction}, page.id ${direction}`,
+  };
+}
+
+function notesOfPage(readerId: string, page: NotePage): SqlQuery {
+  const parameters: unknown[] = [readerId];
+  const bind: Bind = (value) => `$${parameters.push(value)}`;
+  const order = ORDERS[page.sort];
+  const limit = bind(page.limit);
+  const conditions = conditionsOf(page, bind);
+  if (page.after) conditions.push(isAfter(page.after, order, bind));
+  if (page.words?.are === 'left out') conditions.push(hasNotTheWords(page.words, bind));
+  const branch = (from: string, who: string) =>
+    `(select n.id, ${order.key} as key from ${from} where ${[who, ...conditions].join(' and ')} ${inOrder(order)} limit ${limit})`;
+  const branches: string[] = [];
+  if (page.shared !== 'with-me') branches.push(branch(ownNotes(page, order, bind), 'n.owner_id = $1'));
+  if (page.shared !== 'by-me') branches.push(branch(`received ${eachNote('received.note_id')}`, 'n.owner_id <> $1'));
+  if (page.words?.are === 'added') branches.push(branchByWords(page, page.words, order, limit, bind));
+  const { direction } = order;
+  return {
+    parameters,
+    text: `received as materialized (select note_id from shares where user_id = $1),
+           page as materialized (
+             select id, key from (${branches.join(' union ')}) visible order by key ${direction}, id ${direction} limit ${limit}
+           )`,
+  };
+}
+
+/** The filters other than `search` are looked up by the index of `note_search`. */
+function branchByWords(
+  { after, from, until }: NotePage,
+  words: WordSearch,
+  order: Order,
+  limit: string,
+  bind: Bind,
+): string {
+  const conditions = [
+    '(n.owner_id = $1 or n.id in (select note_id from received))',
+    ...datesOf({ from, until }, bind),
+    ...(after ? [isAfter(after, order, bind)] : []),
+  ];
+  return `(select n.id, ${order.key} as key
+           from (select note_id from note_search
+                 where facets @> ${bind(words.facets)}::text[] and words @@ ${bind(words.query)}::tsquery offset 0) found
+           ${eachNote('found.note_id')} where ${conditions.join(' and ')} ${inOrder(order)} limit ${limit})`;
+}
+
 /** From where the reader's own notes are read: by their tag, by the trigrams of what is searched for, or else in their order. */
-function ownNotes({ tag, search }: NotePage, order: Order, bind: (value: unknown) => string): string {
+function ownNotes({ tag, search }: NotePage, order: Order, bind: Bind): string {
   if (tag !== undefined) {
     return `themes own join note_themes tagged on tagged.theme_id = own.id and own.owner_id = $1 and own.name = ${bind(tag)}
             ${eachNote('tagged.note_id')}`;
@@ -90,21 +142,37 @@ function eachNote(id: string): string {
   return `cross join lateral (select * from notes where id = ${id} offset 0) n`;
 }
 
+function isAfter({ key, id }: Pick<NoteCursor, 'key' | 'id'>, order: Order, bind: Bind): string {
+  return `(${order.key}, n.id) ${order.direction === 'desc' ? '<' : '>'} (${bind(key)}::${order.type}, ${bind(id)}::bigint)`;
+}
+
+function hasNotTheWords({ query }: WordSearch, bind: Bind): string {
+  return `not exists (select from note_search s where s.note_id = n.id and s.words @@ ${bind(query)}::tsquery offset 0)`;
+}
+
+function datesOf({ from, until }: Pick<NoteFilter, 'from' | 'until'>, bind: Bind): string[] {
+  return [
+    ...(from === undefined ? [] : [`n.created_at >= ${bind(from)}::timestamptz`]),
+    ...(until === undefined ? [] : [`n.created_at < ${bind(until)}::timestamptz`]),
+  ];
+}
+
 function inOrder({ key, direction }: Order): string {
   return `order by ${key} ${direction}, n.id ${direction}`;
 }
 
 /** What a note `n` has to be; the subqueries are asked for one note at a time. */
-function conditionsOf({ search, tag, sentiment, shared }: NoteFilter, bind: (value: unknown) => string): string[] {
-  const conditions: string[] = [];
+function conditionsOf(filter: NoteFilter, bind: Bind): string[] {
+  const { search, tag, tags = [], sentiment, shared } = filter;
+  const conditions = datesOf(filter, bind);
   if (search) {
     const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(n.title ilike ${pattern} or n.transcript ilike ${pattern})`);
   }
-  if (tag !== undefined) {
+  for (const each of tag === undefined ? tags : [tag, ...tags]) {
     conditions.push(`exists (
       select 1 from note_themes nt join themes t on t.id = nt.theme_id
-      where nt.note_id = n.id and t.name = ${bind(tag)} offset 0)`);
+      where nt.note_id = n.id and t.name = ${bind(each)} offset 0)`);
   }
   if (sentiment !== undefined) conditions.push(`n.sentiment = ${bind(sentiment)}`);
   if (shared === 'by-me') conditions.push('exists (select 1 from shares given where given.note_id = n.id offset 0)');

@@ -7,7 +7,8 @@ import { repeatInfoOf } from '../idempotency/idempotency.ts';
 import { UploadService } from '../recordings/upload.service.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { CreateNote } from './create-note.ts';
-import { ListNotesQuery, NEW_NOTE_FIELD_BYTES, NewNoteForm } from './note.requests.ts';
+import { ListNotesQuery } from './note-list.requests.ts';
+import { NEW_NOTE_FIELD_BYTES, NewNoteForm } from './note.requests.ts';
 import { PlayAudio } from './play-audio.ts';
 import { NoteService } from './note.service.ts';
 import { NoteDetailResponse, NoteResponse } from './note.responses.ts';
@@ -27,7 +28,7 @@ export class NoteController {
     private readonly playAudio: PlayAudio,
   ) {}
 
-  /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
+  /** Newest first, or best first what is searched for; `Link: <...>; rel="next"` leads to the next page. */
   @Get()
   @ApiRoute({
     summary: 'Lists the notes that the reader may see',

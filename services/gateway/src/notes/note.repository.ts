@@ -8,6 +8,9 @@ import { NoteRoleRepository } from '../note-access/note-role.repository.ts';
 import { type NoteCard, SELECT_CARDS, SELECT_WHOLE_NOTES, type WholeNote } from './note-card.query.ts';
 import { type NotePage, notePageQuery } from './note-page.query.ts';
 
+/** A note of a page, with what the page is sorted by. */
+export type OrderedCard = NoteCard & PagedRow & { sortKey: string };
+
 export interface NoteAudio {
   audioKey: string;
   format: AudioFormat;
@@ -24,7 +27,7 @@ export class NoteRepository {
     private readonly roles: NoteRoleRepository,
   ) {}
 
-  findPage(readerId: string, page: NotePage): Promise<(NoteCard & PagedRow & { sortKey: string })[]> {
+  findPage(readerId: string, page: NotePage): Promise<OrderedCard[]> {
     const { text, parameters } = notePageQuery(readerId, page);
     return this.dataSource.query(text, parameters);
   }

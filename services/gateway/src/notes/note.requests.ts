@@ -1,81 +1,16 @@
-import {
-  MAX_TAGS,
-  NOTE_SORTS,
-  NOTE_TITLE_MAX_CHARACTERS,
-  type NoteSort,
-  SENTIMENTS,
-  SHARED_FILTERS,
-  type Sentiment,
-  type SharedFilter,
-} from '@stitchbook/contracts';
+import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsIn, IsInt, IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { IsTitle } from '@stitchbook/text/rules';
 
-const DEFAULT_PAGE = 50;
-const MAX_PAGE = 200;
-const MAX_SEARCH_LENGTH = 10_000;
-const MAX_CURSOR_LENGTH = 4_000;
 const MAX_AUDIO_SECONDS = 7 * 86_400;
 /** About a hundred hours of speech. */
 const MAX_TRANSCRIPT_LENGTH = 4_000_000;
 
 const TITLE_RULE = { message: `The title must have 1 to ${NOTE_TITLE_MAX_CHARACTERS} characters.` };
 const trimmed = ({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value);
-
-/** `GET /api/notes` */
-export class ListNotesQuery {
-  @ApiProperty({
-    type: 'string',
-    required: false,
-    maxLength: MAX_SEARCH_LENGTH,
-    description: 'Any part of a title or transcript.',
-  })
-  @IsOptional()
-  @IsStorableText({ message: 'The search text is not valid.' })
-  @MaxLength(MAX_SEARCH_LENGTH, { message: `Please search for at most ${MAX_SEARCH_LENGTH} characters.` })
-  q = '';
-
-  @ApiProperty({ type: 'string', required: false, maxLength: 200 })
-  @IsOptional()
-  @IsStorableText({ message: 'tag is not valid.' })
-  @MaxLength(200, { message: 'tag is too long.' })
-  tag?: string;
-
-  @ApiProperty({ enum: SENTIMENTS, enumName: 'Sentiment', required: false })
-  @IsOptional()
-  @IsIn(SENTIMENTS, { message: `sentiment must be one of ${SENTIMENTS.join(', ')}.` })
-  sentiment?: Sentiment;
-
-  @ApiProperty({ enum: SHARED_FILTERS, enumName: 'SharedFilter', required: false })
-  @IsOptional()
-  @IsIn(SHARED_FILTERS, { message: `shared must be one of ${SHARED_FILTERS.join(', ')}.` })
-  shared?: SharedFilter;
-
-  @ApiProperty({ enum: NOTE_SORTS, enumName: 'NoteSort', required: false, default: 'newest' })
-  @IsIn(NOTE_SORTS, { message: `sort must be one of ${NOTE_SORTS.join(', ')}.` })
-  sort: NoteSort = 'newest';
-
-  @ApiProperty({ type: 'integer', required: false, minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE })
-  @Type(() => Number)
-  @IsInt({ message: 'limit must be a whole number.' })
-  @Min(1, { message: 'limit must be at least 1.' })
-  @Max(MAX_PAGE, { message: `limit must be at most ${MAX_PAGE}.` })
-  limit = DEFAULT_PAGE;
-
-  @ApiProperty({
-    type: 'string',
-    required: false,
-    maxLength: MAX_CURSOR_LENGTH,
-    description: 'From the Link header of the page before.',
-  })
-  @IsOptional()
-  @IsStorableText({ message: 'cursor is not valid.' })
-  @MaxLength(MAX_CURSOR_LENGTH, { message: 'cursor is not valid.' })
-  cursor?: string;
-}
 
 /** The fields of `POST /api/notes`; its file is `audio`. */
 export class NewNoteFields {

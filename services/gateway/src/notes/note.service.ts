@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { showPage } from '../database/page-within-bytes.query.ts';
 import { authorize } from '../note-access/note-access.ts';
+import type { NotePage } from './note-page.query.ts';
+import { readFilter } from './read-filter.ts';
+import { SearchNotes } from './search/search-notes.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import { NoteRepository } from './note.repository.ts';
-import type { ListNotesQuery } from './note.requests.ts';
+import type { ListNotesQuery } from './note-list.requests.ts';
 import { type NoteDetailResponse, type NoteResponse, presentCard, presentNoteDetail } from './note.responses.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
 
@@ -19,24 +22,31 @@ export class NoteService {
   constructor(
     private readonly notes: NoteRepository,
     private readonly segments: TranscriptSegments,
+    private readonly search: SearchNotes,
   ) {}
 
-  /** A page of what this reader may see. */
-  async page(readerId: string, { q, tag, sentiment, shared, sort, limit, cursor }: ListNotesQuery): Promise<NotesPage> {
-    const found = await this.notes.findPage(readerId, {
-      search: q.trim(),
-      tag: tag?.trim().toLowerCase(),
-      sentiment,
-      shared,
-      sort,
-      after: cursor === undefined ? null : readCursor(cursor, sort),
-      limit: limit + 1,
-    });
+  /** A page of what this reader may see: what is searched for best first, unless it is asked for in another order. */
+  async page(readerId: string, query: ListNotesQuery): Promise<NotesPage> {
+    const { sort, limit, cursor } = query;
+    const filter = readFilter(query);
+    if (filter.search !== '' && sort === undefined) {
+      const { cards, nextCursor } = await this.search.page(readerId, filter, limit, cursor);
+      return { notes: cards.map(presentCard), nextCursor };
+    }
+    const order = sort ?? 'newest';
+    const after = cursor === undefined ? null : readCursor(cursor, order);
+    const page = { ...filter, sort: order, after, limit: limit + 1 };
+    const { found, withTypos } = await this.findInOrder(readerId, page, after?.withTypos);
     const { rows, last } = showPage(found, limit);
     return {
       notes: rows.map(presentCard),
-      nextCursor: last ? writeCursor({ sort, key: last.sortKey, id: last.id }) : null,
+      nextCursor: last ? writeCursor({ sort: order, key: last.sortKey, id: last.id, withTypos }) : null,
     };
+  }
+
+  private async findInOrder(readerId: string, page: NotePage, withTypos = false) {
+    if (page.search !== '') return this.search.pageInOrder(readerId, page, withTypos);
+    return { found: await this.notes.findPage(readerId, page), withTypos };
   }
 
   /** One note with all of its words and their timed segments. */

@@ -10,13 +10,24 @@ import { NoteRepository } from './note.repository.ts';
 import { NoteUpdateController } from './note-update.controller.ts';
 import { NoteService } from './note.service.ts';
 import { PlayAudio } from './play-audio.ts';
+import { NoteSearchRepository } from './search/note-search.repository.ts';
+import { SearchNotes } from './search/search-notes.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
 @Module({
   imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule],
   controllers: [NoteController, NoteUpdateController],
-  providers: [CreateNote, NoteRepository, NoteService, PlayAudio, TranscriptSegments, UpdateNote],
+  providers: [
+    CreateNote,
+    NoteRepository,
+    NoteService,
+    NoteSearchRepository,
+    PlayAudio,
+    SearchNotes,
+    TranscriptSegments,
+    UpdateNote,
+  ],
   exports: [NoteRepository, NoteService, TranscriptSegments],
 })
 export class NotesModule {}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type PagedRow, pageWithinBytes } from '../../database/page-within-bytes.query.ts';
+import { type NoteCard, SELECT_CARDS } from '../note-card.query.ts';
+import { type NotePage, type WordSearch, noteIdsQuery, notePageQuery } from '../note-page.query.ts';
+import type { OrderedCard } from '../note.repository.ts';
+import type { SearchCursor } from './search-cursor.ts';
+import type { WordForms } from './search-words.ts';
+
+/** So many of the notes that have the words are ranked, the newest; a word that more have says little about any of them. */
+const RANKED = 500;
+/** D, C, B and A: comments, transcript, tags, title. */
+const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
+/** What is newer is a little better: a hundredth in three years. */
+const RANK = `ts_rank('${WEIGHTS}', words, $2::tsquery)::float8 + extract(epoch from created_at)::float8 / 1e10`;
+
+interface DateFilter {
+  from: string | undefined;
+  until: string | undefined;
+}
+
+/** Where a note stands among those that are found. */
+export type Hit = Omit<SearchCursor, 'withTypos'>;
+type After = Pick<SearchCursor, 'key' | 'id'> | null;
+
+@Injectable()
+export class NoteSearchRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Does `work` in a transaction whose statements read along indexes: PostgreSQL does not count what it costs to fetch words
+   * that stand beside their rows, and would read every note there is.
+   */
+  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(
+        `select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'jit']) name
+         union all select set_config('max_parallel_workers_per_gather', '0', true)`,
+      );
+      return work(manager);
+    });
+  }
+
+  findForms(words: readonly string[]): Promise<WordForms[]> {
+    return this.dataSource.query('select word, forms from search_forms($1::text[])', [words]);
+  }
+
+  /** Best first. */
+  async findRanked(
+    manager: EntityManager,
+    { facets, query }: WordSearch,
+    { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
+    limit: number,
+  ): Promise<Hit[]> {
+    const rows = await manager.query<Pick<Hit, 'key' | 'id' | 'since'>[]>(
+      `with newest as materialized (
+         select note_id, created_at, words from note_search
+         where facets @> $1::text[] and words @@ $2::tsquery
+           and created_at >= greatest($3::timestamptz, $4::timestamptz) and created_at < coalesce($5::timestamptz, 'infinity')
+         order by created_at desc fetch first ${RANKED} rows with ties
+       ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
+       select id::float8 as id, rank::text as key, (select min(created_at)::text from newest) as since from ranked
+       where $6::float8 is null or (rank, id) < ($6::float8, $7::bigint)
+       order by rank desc, ranked.id desc limit $8`,
+      [facets, query, from ?? '-infinity', cursor?.since ?? '-infinity', until, cursor?.key, cursor?.id, limit],
+    );
+    return rows.map((row) => ({ ...row, part: 'ranked' }));
+  }
+
+  /** Made before those that are ranked, newest first. */
+  async findOlder(
+    manager: EntityManager,
+    { facets, query }: WordSearch,
+    { from, since, after }: { from: string | undefined; since: string; after: After },
+    limit: number,
+  ): Promise<Hit[]> {
+    const rows = await manager.query<Pick<Hit, 'key' | 'id'>[]>(
+      `select note_id::float8 as id, created_at::text as key from note_search
+       where facets @> $1::text[] and words @@ $2::tsquery and created_at < $3::timestamptz and created_at >= $4::timestamptz
+         and ($5::timestamptz is null or (created_at, note_id) < ($5::timestamptz, $6::bigint))
+       order by created_at desc, note_id desc limit $7`,
+      [facets, query, since, from ?? '-infinity', after?.key, after?.id, limit],
+    );
+    return rows.map((row) => ({ ...row, part: 'older', since }));
+  }
+
+  /** Those of which a title or transcript has the text as it is, but not its words. */
+  async findWithin(readerId: string, page: NotePage, since: string): Promise<Hit[]> {
+    const { text, parameters } = noteIdsQuery(readerId, page);
+    const rows = await this.dataSource.query<Pick<Hit, 'key' | 'id'>[]>(text, parameters);
+    return rows.map((row) => ({ ...row, part: 'within', since }));
+  }
+
+  findInOrder(readerId: string, page: NotePage): Promise<OrderedCard[]> {
+    const { text, parameters } = notePageQuery(readerId, page);
+    return this.read((manager) => manager.query(text, parameters));
+  }
+
+  /** These notes in this order, as far as the reader may see them: whatever the index says, the shares decide. */
+  findCards(readerId: string, ids: readonly number[]): Promise<(NoteCard & PagedRow)[]> {
+    return this.dataSource.query(
+      pageWithinBytes(
+        `select card.*, hit.place from unnest($2::bigint[]) with ordinality hit (id, place)
+         cross join lateral (${SELECT_CARDS} where n.id = hit.id and (n.owner_id = $1 or s.user_id is not null) offset 0) card`,
+        'octet_length(row_to_json(r)::text)',
+      ),
+      [readerId, ids],
+    );
+  }
+}
