@@ -1163,6 +1163,18 @@ export interface components {
             mayShare: boolean;
             mayDelete: boolean;
         };
+        /** @enum {string} */
+        NoteMatchField: "title" | "tag" | "transcript" | "comment";
+        /** @description Where in a note the words are that were searched for. */
+        NoteMatch: {
+            field: components["schemas"]["NoteMatchField"];
+            /** @description Plain text: the whole title or tag, or some words around the first that was found, with … where it is cut. */
+            text: string;
+            /** @description What to mark in `text`: from which of its UTF-16 code units to before which, in order. */
+            ranges: number[][];
+            /** @description Of the comment; else null. */
+            commentId: number | null;
+        };
         Note: {
             id: number;
             title: string;
@@ -1200,6 +1212,10 @@ export interface components {
             /** @description Why there are no words: nobody speaks, or nobody who is understood; null when there are words. */
             wordlessReason: components["schemas"]["WordlessReason"] | null;
             access: components["schemas"]["NoteAccess"];
+            /** @description In a list that was searched: where the words are, in the order title, tags, transcript, comment. */
+            matches?: components["schemas"]["NoteMatch"][];
+            /** @description In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it. */
+            matchedWords?: string[];
         };
         NewNoteForm: {
             /** @description The title must have 1 to 100 characters. */
@@ -1258,6 +1274,10 @@ export interface components {
             /** @description Why there are no words: nobody speaks, or nobody who is understood; null when there are words. */
             wordlessReason: components["schemas"]["WordlessReason"] | null;
             access: components["schemas"]["NoteAccess"];
+            /** @description In a list that was searched: where the words are, in the order title, tags, transcript, comment. */
+            matches?: components["schemas"]["NoteMatch"][];
+            /** @description In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it. */
+            matchedWords?: string[];
             /** @description The words as they are now, and when they were said; empty when that is not known. */
             segments: components["schemas"]["Segment"][];
             /** @description The words as they were saved first; null while nobody has changed them. */
@@ -1470,6 +1490,8 @@ export type NoteSort = components['schemas']['NoteSort'];
 export type Theme = components['schemas']['Theme'];
 export type TranscriptEdit = components['schemas']['TranscriptEdit'];
 export type NoteAccess = components['schemas']['NoteAccess'];
+export type NoteMatchField = components['schemas']['NoteMatchField'];
+export type NoteMatch = components['schemas']['NoteMatch'];
 export type Note = components['schemas']['Note'];
 export type NewNoteForm = components['schemas']['NewNoteForm'];
 export type NoteDetail = components['schemas']['NoteDetail'];

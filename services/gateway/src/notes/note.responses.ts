@@ -15,6 +15,7 @@ import { NoteAccessResponse, describeAccess } from '../note-access/note-access.t
 import { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { SegmentResponse } from '../recordings/transcription.responses.ts';
 import { ThemeResponse } from '../themes/theme.responses.ts';
+import { NoteMatchResponse } from './search/note-match.responses.ts';
 import type { NoteCard, WholeNote } from './note-card.query.ts';
 
 /** What people take for one character may be many marks; one that is longer than this is cut through. */
@@ -113,6 +114,22 @@ export class NoteResponse {
 
   @ApiProperty({ type: NoteAccessResponse })
   access!: NoteAccessResponse;
+
+  @ApiProperty({
+    type: [NoteMatchResponse],
+    required: false,
+    description: 'In a list that was searched: where the words are, in the order title, tags, transcript, comment.',
+  })
+  matches?: NoteMatchResponse[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string' },
+    required: false,
+    description:
+      'In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it.',
+  })
+  matchedWords?: string[];
 }
 
 @ApiSchema({ name: 'NoteDetail' })

@@ -10,6 +10,8 @@ import { NoteRepository } from './note.repository.ts';
 import { NoteUpdateController } from './note-update.controller.ts';
 import { NoteService } from './note.service.ts';
 import { PlayAudio } from './play-audio.ts';
+import { FindMatches } from './search/find-matches.ts';
+import { NoteMatchRepository } from './search/note-match.repository.ts';
 import { NoteSearchRepository } from './search/note-search.repository.ts';
 import { SearchNotes } from './search/search-notes.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
@@ -23,6 +25,8 @@ import { UpdateNote } from './update-note.ts';
     NoteRepository,
     NoteService,
     NoteSearchRepository,
+    FindMatches,
+    NoteMatchRepository,
     PlayAudio,
     SearchNotes,
     TranscriptSegments,

@@ -4,6 +4,7 @@ import type { OrderedCard } from '../note.repository.ts';
 import type { NoteFilter, NotePage, WordSearch } from '../note-page.query.ts';
 import { type Hit, NoteSearchRepository } from './note-search.repository.ts';
 import { type SearchCursor, readSearchCursor, writeSearchCursor } from './search-cursor.ts';
+import type { SearchedFor } from './find-matches.ts';
 import { facetsOf } from './facets.ts';
 import { type WordForms, readWords, writeQuery, writeQueryWithTypos } from './search-words.ts';
 
@@ -20,12 +21,13 @@ interface Wanted {
 
 interface FoundPage {
   cards: NoteCard[];
+  searchedFor: SearchedFor;
   nextCursor: string | null;
 }
 
 interface FoundInOrder {
   found: OrderedCard[];
-  withTypos: boolean;
+  searchedFor: SearchedFor;
 }
 
 /** Finds notes by what was typed, best first. */
@@ -35,26 +37,28 @@ export class SearchNotes {
 
   async page(readerId: string, filter: NoteFilter, limit: number, cursorText: string | undefined): Promise<FoundPage> {
     const cursor = cursorText === undefined ? null : readSearchCursor(cursorText);
-    const { exact, withTypos } = await this.readWanted(readerId, filter);
-    const hits = cursor?.withTypos
-      ? await this.find(readerId, filter, withTypos, cursor, limit + 1)
-      : await this.find(readerId, filter, exact, cursor, limit + 1);
-    if (hits.length > 0 || cursor || !withTypos) return this.show(readerId, hits, limit, cursor?.withTypos ?? false);
-    return this.show(readerId, await this.find(readerId, filter, withTypos, null, limit + 1), limit, true);
+    const { words, exact, withTypos } = await this.readWanted(readerId, filter);
+    const searchedFor = { text: filter.search, words, withTypos: cursor?.withTypos ?? false };
+    const hits = await this.find(readerId, filter, searchedFor.withTypos ? withTypos : exact, cursor, limit + 1);
+    if (hits.length > 0 || cursor || !withTypos) return this.show(readerId, hits, limit, searchedFor);
+    const likely = await this.find(readerId, filter, withTypos, null, limit + 1);
+    return this.show(readerId, likely, limit, { ...searchedFor, withTypos: true });
   }
 
   /** The same in another order than by rank. */
   async pageInOrder(readerId: string, page: NotePage, withTypos: boolean): Promise<FoundInOrder> {
-    const { exact, withTypos: likely } = await this.readWanted(readerId, page);
+    const { words, exact, withTypos: likely } = await this.readWanted(readerId, page);
+    const searchedFor = { text: page.search, words };
     if (!withTypos || !likely) {
       const found = await this.index.findInOrder(readerId, {
         ...page,
         words: exact ? { ...exact, are: 'added' } : undefined,
       });
-      if (found.length > 0 || page.after || !likely) return { found, withTypos: false };
+      if (found.length > 0 || page.after || !likely)
+        return { found, searchedFor: { ...searchedFor, withTypos: false } };
     }
     const found = await this.index.findInOrder(readerId, { ...page, words: { ...likely, are: 'added' } });
-    return { found, withTypos: true };
+    return { found, searchedFor: { ...searchedFor, withTypos: true } };
   }
 
   private async readWanted(readerId: string, filter: NoteFilter): Promise<Wanted> {
@@ -113,7 +117,7 @@ export class SearchNotes {
     });
   }
 
-  private async show(readerId: string, hits: Hit[], limit: number, withTypos: boolean): Promise<FoundPage> {
+  private async show(readerId: string, hits: Hit[], limit: number, searchedFor: SearchedFor): Promise<FoundPage> {
     const cards = await this.index.findCards(
       readerId,
       hits.map(({ id }) => id),
@@ -122,6 +126,7 @@ export class SearchNotes {
     // By what was found: one of those may have been deleted since.
     const last = hits.findIndex(({ id }) => id === shown.at(-1)?.id);
     const hit = last < hits.length - 1 ? hits[last] : undefined;
-    return { cards: shown, nextCursor: hit ? writeSearchCursor({ ...hit, withTypos }) : null };
+    const nextCursor = hit ? writeSearchCursor({ ...hit, withTypos: searchedFor.withTypos }) : null;
+    return { cards: shown, searchedFor, nextCursor };
   }
 }

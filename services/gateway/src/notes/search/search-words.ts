@@ -48,6 +48,13 @@ export function writeQueryWithTypos(words: readonly WordForms[]): string | null 
   return words.map(({ word, forms }) => anyOf([...formsOf(word, forms), ...variantsOf(word).map(quote)])).join(' & ');
 }
 
+/** A query for any of the words, and all that it asks for; null without words. */
+export function writeAnyOf(words: readonly WordForms[], withTypos: boolean): { query: string | null; forms: string[] } {
+  const typos = withTypos ? words.flatMap(({ word }) => variantsOf(word)) : [];
+  const query = [...words.flatMap(({ word, forms }) => formsOf(word, forms)), ...typos.map(quote)].join(' | ');
+  return { query: query || null, forms: [...words.flatMap(({ forms }) => forms), ...typos] };
+}
+
 function formsOf(word: string, forms: readonly string[]): string[] {
   return [...forms.map(quote), ...(word.length >= MIN_PREFIX_LENGTH ? [`${quote(word)}:*`] : [])];
 }

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { NoteCard } from '../note-card.query.ts';
+import { cutAround, findRanges, trimToWords } from './mark-words.ts';
+import type { MatchField, NoteMatchResponse } from './note-match.responses.ts';
+import { type FoundText, NoteMatchRepository, beginningsOf } from './note-match.repository.ts';
+import { type WordForms, writeAnyOf } from './search-words.ts';
+
+/** What was searched for, and whether its words are taken as mistyped. */
+export interface SearchedFor {
+  text: string;
+  words: WordForms[];
+  withTypos: boolean;
+}
+
+/** What is shown of why a note was found. */
+interface Found {
+  matches: NoteMatchResponse[];
+  matchedWords: string[];
+}
+
+/** Says why the notes of one page were found: of notes that their reader may see, with comments that the reader may see. */
+@Injectable()
+export class FindMatches {
+  constructor(private readonly texts: NoteMatchRepository) {}
+
+  /** By their ids. */
+  async of(
+    readerId: string,
+    cards: readonly NoteCard[],
+    { text, words, withTypos }: SearchedFor,
+  ): Promise<Map<number, Found>> {
+    if (cards.length === 0) return new Map();
+    const ids = cards.map(({ id }) => id);
+    const { query, forms } = writeAnyOf(words, withTypos);
+    const found = query === null ? [] : await this.texts.findWords(ids, query, beginningsOf(forms));
+    const texts = new Map((await this.texts.findTexts(readerId, ids, found, text)).map((each) => [each.noteId, each]));
+    const marked = new Set(found);
+    return new Map(cards.map((card) => [card.id, explain(card, texts.get(card.id), marked, text)]));
+  }
+}
+
+function explain(card: NoteCard, text: FoundText | undefined, words: ReadonlySet<string>, search: string): Found {
+  const matches: NoteMatchResponse[] = [];
+  const add = (field: MatchField, shown: string, commentId: number | null = null) => {
+    const ranges = findRanges(shown, words, search);
+    if (ranges.length > 0) matches.push({ field, text: shown, ranges, commentId });
+  };
+  add('title', card.title);
+  for (const { name } of card.themes) add('tag', name);
+  if (text?.transcript) add('transcript', trimToWords(text.transcript, text.isCutBefore, text.isCutAfter));
+  if (text?.comment) add('comment', cutAround(text.comment, words, search), text.commentId);
+  const marked = matches.flatMap(({ text: shown, ranges }) => ranges.map(([from, to]) => shown.slice(from, to)));
+  return { matches, matchedWords: [...new Set(marked.map((word) => word.toLowerCase()))] };
+}

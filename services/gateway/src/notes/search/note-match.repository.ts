@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** So much of a transcript is gone through for a snippet, as is in the index. */
+const MAX_TRANSCRIPT_CHARACTERS = 400_000;
+/** More forms of what was looked for are not marked. */
+const MAX_FORMS = 200;
+const SNIPPET_CHARACTERS = 220;
+const BEFORE_FIRST = 60;
+
+/** What is around the first hit in a note's transcript and in its newest comment that has one. */
+export interface FoundText {
+  noteId: number;
+  transcript: string | null;
+  isCutBefore: boolean;
+  isCutAfter: boolean;
+  comment: string | null;
+  commentId: number | null;
+}
+
+/** The first letters that a word which is looked for can begin with: other words need not be looked at. */
+export function beginningsOf(forms: Iterable<string>): string[] {
+  return [...new Set(Array.from(forms, (form) => Array.from(form).slice(0, 2).join('')))];
+}
+
+@Injectable()
+export class NoteMatchRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The words of these notes, in lowercase, that a query finds them by: as they stand there. */
+  async findWords(noteIds: readonly number[], anyOfThem: string, beginnings: readonly string[]): Promise<string[]> {
+    const rows = await this.dataSource.query<{ word: string }[]>(
+      `with near as materialized (
+         select distinct lexeme as word from note_search s, unnest(s.words)
+         where s.note_id = any($1::bigint[]) and left(search_fold(lexeme), 2) = any($3::text[])
+       ), hits as materialized (
+         select word from near where array_to_tsvector(array[word]) @@ $2::tsquery
+       )
+       select word from near
+       where word in (select word from hits)
+          or (select forms from search_forms(array[word])) && (select array_agg(word) from hits)
+       limit ${MAX_FORMS}`,
+      [noteIds, anyOfThem, beginnings],
+    );
+    return rows.map(({ word }) => word);
+  }
+
+  /** `words` have been found in the notes; without any of them the text itself is looked for. Nothing of what the reader may not see. */
+  findTexts(
+    readerId: string,
+    noteIds: readonly number[],
+    words: readonly string[],
+    text: string,
+  ): Promise<FoundText[]> {
+    const pattern = words.length > 0 ? `(?<![[:alnum:]])(${words.map(escape).join('|')})(?![[:alnum:]])` : null;
+    return this.dataSource.query(
+      `select n.id::float8 as "noteId",
+              case when hit.place > 0 then substr(n.transcript, hit.start, ${SNIPPET_CHARACTERS}) end as transcript,
+              hit.start > 1 as "isCutBefore",
+              char_length(n.transcript) >= hit.start + ${SNIPPET_CHARACTERS} as "isCutAfter",
+              c.content as comment, c.id::float8 as "commentId"
+       from notes n
+       cross join lateral (
+         select coalesce(
+           nullif(regexp_instr(left(n.transcript, ${MAX_TRANSCRIPT_CHARACTERS}), $2::text, 1, 1, 0, 'i'), 0),
+           strpos(lower(n.transcript), lower($3::text))) as place
+       ) first
+       cross join lateral (select first.place, greatest(1, first.place - ${BEFORE_FIRST}) as start) hit
+       left join lateral (
+         select id, content from comments where note_id = n.id and content ~* $2::text order by id desc limit 1
+       ) c on true
+       where n.id = any($1::bigint[])
+         and (n.owner_id = $4 or exists (select from shares s where s.note_id = n.id and s.user_id = $4))`,
+      [noteIds, pattern, text, readerId],
+    );
+  }
+}
+
+const escape = (word: string) => word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, String.raw`\$&`);
