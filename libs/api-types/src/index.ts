@@ -444,6 +444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/filter-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts tags, sentiments and shared notes among those that a list with the same filters shows */
+        get: operations["filterCount.count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes": {
         parameters: {
             query?: never;
@@ -1137,6 +1154,24 @@ export interface components {
         Sentiment: "very_positive" | "positive" | "neutral" | "negative" | "very_negative";
         /** @enum {string} */
         SharedFilter: "with-me" | "by-me";
+        TagCount: {
+            name: string;
+            count: number;
+        };
+        SentimentCount: {
+            sentiment: components["schemas"]["Sentiment"];
+            count: number;
+        };
+        /** @description Of the notes that a list with the same filters shows on all of its pages. */
+        FilterCounts: {
+            total: number;
+            /** @description The hundred that most of the notes have, the most frequent first. */
+            tags: components["schemas"]["TagCount"][];
+            /** @description Those that there are, the most frequent first. */
+            sentiments: components["schemas"]["SentimentCount"][];
+            sharedWithMe: number;
+            sharedByMe: number;
+        };
         /** @enum {string} */
         NoteSort: "newest" | "oldest" | "title" | "longest";
         Theme: {
@@ -1486,6 +1521,9 @@ export type TagSuggestionRequestBody = components['schemas']['TagSuggestionReque
 export type TagSuggestions = components['schemas']['TagSuggestions'];
 export type Sentiment = components['schemas']['Sentiment'];
 export type SharedFilter = components['schemas']['SharedFilter'];
+export type TagCount = components['schemas']['TagCount'];
+export type SentimentCount = components['schemas']['SentimentCount'];
+export type FilterCounts = components['schemas']['FilterCounts'];
 export type NoteSort = components['schemas']['NoteSort'];
 export type Theme = components['schemas']['Theme'];
 export type TranscriptEdit = components['schemas']['TranscriptEdit'];
@@ -4118,6 +4156,83 @@ export interface operations {
             };
             /** @description There is no room left to keep more. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "filterCount.count": {
+        parameters: {
+            query?: {
+                /** @description Words, in any order, of the title, tags, transcript or comments: as they are, as beginnings of longer ones, inflected, or with a typo where nothing has them as they are. Or any part of a title or transcript. */
+                q?: string;
+                tag?: string;
+                /** @description At most 10 tags, all of which a note has to have: each percent-encoded, with commas between them. */
+                tags?: string;
+                /** @description Made at this moment or later. A day alone begins at midnight UTC. */
+                from?: string;
+                /** @description Made before this moment. */
+                until?: string;
+                sentiment?: components["schemas"]["Sentiment"];
+                shared?: components["schemas"]["SharedFilter"];
+                /** @description A part of the names of tags to count. */
+                find?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts tags, sentiments and shared notes among those that a list with the same filters shows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterCounts"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

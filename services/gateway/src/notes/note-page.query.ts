@@ -37,7 +37,7 @@ export interface SqlQuery {
   parameters: unknown[];
 }
 
-type Bind = (value: unknown) => string;
+export type Bind = (value: unknown) => string;
 
 interface Order {
   /** What is sorted by; ties go by id. */
@@ -128,9 +128,10 @@ function branchByWords(
 }
 
 /** From where the reader's own notes are read: by their tag, by the trigrams of what is searched for, or else in their order. */
-function ownNotes({ tag, search }: NotePage, order: Order, bind: Bind): string {
-  if (tag !== undefined) {
-    return `themes own join note_themes tagged on tagged.theme_id = own.id and own.owner_id = $1 and own.name = ${bind(tag)}
+function ownNotes({ tag, tags = [], search }: NotePage, order: Order, bind: Bind): string {
+  const first = tag ?? tags[0];
+  if (first !== undefined) {
+    return `themes own join note_themes tagged on tagged.theme_id = own.id and own.owner_id = $1 and own.name = ${bind(first)}
             ${eachNote('tagged.note_id')}`;
   }
   return search === '' || isFoundByTrigrams(search)
@@ -138,7 +139,7 @@ function ownNotes({ tag, search }: NotePage, order: Order, bind: Bind): string {
     : `(select * from notes n where n.owner_id = $1 ${inOrder(order)} offset 0) n`;
 }
 
-function eachNote(id: string): string {
+export function eachNote(id: string): string {
   return `cross join lateral (select * from notes where id = ${id} offset 0) n`;
 }
 
@@ -150,7 +151,7 @@ function hasNotTheWords({ query }: WordSearch, bind: Bind): string {
   return `not exists (select from note_search s where s.note_id = n.id and s.words @@ ${bind(query)}::tsquery offset 0)`;
 }
 
-function datesOf({ from, until }: Pick<NoteFilter, 'from' | 'until'>, bind: Bind): string[] {
+export function datesOf({ from, until }: Pick<NoteFilter, 'from' | 'until'>, bind: Bind): string[] {
   return [
     ...(from === undefined ? [] : [`n.created_at >= ${bind(from)}::timestamptz`]),
     ...(until === undefined ? [] : [`n.created_at < ${bind(until)}::timestamptz`]),
@@ -162,7 +163,7 @@ function inOrder({ key, direction }: Order): string {
 }
 
 /** What a note `n` has to be; the subqueries are asked for one note at a time. */
-function conditionsOf(filter: NoteFilter, bind: Bind): string[] {
+export function conditionsOf(filter: NoteFilter, bind: Bind): string[] {
   const { search, tag, tags = [], sentiment, shared } = filter;
   const conditions = datesOf(filter, bind);
   if (search) {

@@ -5,6 +5,8 @@ import { NoteAccessModule } from '../note-access/note-access.module.ts';
 import { RecordingsModule } from '../recordings/recordings.module.ts';
 import { ThemesModule } from '../themes/themes.module.ts';
 import { CreateNote } from './create-note.ts';
+import { FilterCountController } from './filter-counts/filter-count.controller.ts';
+import { FilterCountRepository } from './filter-counts/filter-count.repository.ts';
 import { NoteController } from './note.controller.ts';
 import { NoteRepository } from './note.repository.ts';
 import { NoteUpdateController } from './note-update.controller.ts';
@@ -19,9 +21,11 @@ import { UpdateNote } from './update-note.ts';
 
 @Module({
   imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule],
-  controllers: [NoteController, NoteUpdateController],
+  // Before the one that takes whatever follows for a note's id.
+  controllers: [FilterCountController, NoteController, NoteUpdateController],
   providers: [
     CreateNote,
+    FilterCountRepository,
     NoteRepository,
     NoteService,
     NoteSearchRepository,

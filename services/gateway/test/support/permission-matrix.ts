@@ -110,6 +110,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ jobId }) => `/api/jobs/${jobId}/cancel`,
   },
   'GET /api/notes': { statuses: OWN },
+  'GET /api/notes/filter-counts': { statuses: OWN },
   'POST /api/notes': { statuses: [201, 201, 201, 201, 201, 201, 401], form: () => noteForm('Another') },
   'GET /api/notes/:id': { statuses: NOTE_READ },
   'DELETE /api/notes/:id': { statuses: OWNER_ONLY },

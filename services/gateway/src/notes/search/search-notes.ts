@@ -61,6 +61,18 @@ export class SearchNotes {
     return { found, searchedFor: { ...searchedFor, withTypos: true } };
   }
 
+  /** Asks with the words as they were typed, and, where that finds nothing, with words like them. */
+  async withLikeliest<T>(
+    readerId: string,
+    filter: NoteFilter,
+    isFound: (answer: T) => boolean,
+    ask: (words: WordSearch | null) => Promise<T>,
+  ): Promise<T> {
+    const { exact, withTypos } = await this.readWanted(readerId, filter);
+    const answer = await ask(exact);
+    return isFound(answer) || !withTypos ? answer : ask(withTypos);
+  }
+
   private async readWanted(readerId: string, filter: NoteFilter): Promise<Wanted> {
     const plain = readWords(filter.search);
     if (plain.length === 0) return { words: [], exact: null, withTypos: null };
