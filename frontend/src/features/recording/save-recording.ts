@@ -6,6 +6,8 @@ import { deleteDraft, updateDraft } from './drafts/draft-store.ts';
 import { BYTES_PER_SAMPLE, pcmOf } from './capture/encode-wav.ts';
 import { titleOr } from './note-title.ts';
 import type { AfterCancel, AudioToSave, SaveOutcome } from './save-audio.ts';
+import { commonTexts } from '../../texts/en/common.ts';
+import { unsavedTexts } from '../../texts/en/unsaved.ts';
 
 export interface RecordingToSave {
   id: string;
@@ -50,7 +52,7 @@ export async function saveRecording(
 ): Promise<RecordingSaved> {
   const { id, audio, duration, samplesBefore = 0, isStored, isWaiting } = recording;
   const release = await lockDraft(id);
-  if (!release) return { kind: 'not-saved', problem: 'Another tab is busy with this recording.' };
+  if (!release) return { kind: 'not-saved', problem: unsavedTexts.otherTab };
   const title = titleOr(DEFAULT_RECORDING_TITLE, recording.title);
   try {
     const outcome = await send({
@@ -64,7 +66,7 @@ export async function saveRecording(
     switch (outcome.kind) {
       case 'saved':
         await deleteDraft(id).catch(logged);
-        toast({ title: isInView() ? 'Voice note saved successfully!' : 'Note saved successfully!' });
+        toast({ title: isInView() ? unsavedTexts.savedInView : unsavedTexts.saved });
         return { kind: 'saved' };
       case 'deleted-since':
         await deleteDraft(id).catch(logged);
@@ -77,16 +79,13 @@ export async function saveRecording(
         return { kind: 'cancelled' };
       case 'failed':
         if (!outcome.waitsFor || !isStored || !(await change(id, { waitsForNetwork: true, title }))) break;
-        if (!isWaiting) toast({ title: 'Kept on this device', description: WAITS_FOR[outcome.waitsFor] });
+        if (!isWaiting) toast({ title: unsavedTexts.keptHere, description: sentAgain(outcome.waitsFor) });
         return { kind: 'saved' };
     }
     if (isStored) await change(id, { waitsForNetwork: false });
     toast({
-      title: 'Error',
-      description:
-        outcome.step === 'saving'
-          ? 'Failed to save note. Please try again.'
-          : 'Failed to transcribe and save the recording.',
+      title: commonTexts.error,
+      description: outcome.step === 'saving' ? unsavedTexts.notSaved : unsavedTexts.notTranscribed,
       tone: 'alarm',
     });
     return { kind: 'not-saved', problem: outcome.reason };
@@ -95,10 +94,9 @@ export async function saveRecording(
   }
 }
 
-const WAITS_FOR = {
-  network: 'It is sent as soon as Stitchbook can be reached again.',
-  'sign-in': 'It is sent as soon as you have signed in again.',
-};
+function sentAgain(waitsFor: 'network' | 'sign-in'): string {
+  return waitsFor === 'network' ? unsavedTexts.sentWhenReachable : unsavedTexts.sentWhenSignedIn;
+}
 
 /** Whether the copy on this device has changed as it should. */
 function change(...[id, changes]: Parameters<typeof updateDraft>): Promise<boolean> {

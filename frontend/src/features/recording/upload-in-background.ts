@@ -5,6 +5,8 @@ import { describeProblem } from '../../http/errors.ts';
 import type { Upload } from './failed-uploads.ts';
 import type { AudioToSave, SaveOutcome } from './save-audio.ts';
 import type { SavingContext } from './savings.ts';
+import { commonTexts } from '../../texts/en/common.ts';
+import { unsavedTexts } from '../../texts/en/unsaved.ts';
 
 /**
  * Saves a file while the person does something else. Its card in the list tells how far it is; where it fails, the file is
@@ -37,7 +39,7 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
   unlock?.();
   switch (outcome.kind) {
     case 'saved':
-      toast({ title: isListShown() ? 'Voice note uploaded and saved successfully!' : 'Note saved successfully!' });
+      toast({ title: isListShown() ? unsavedTexts.uploadedInView : unsavedTexts.saved });
       return;
     case 'deleted-since':
       toast({ title: outcome.reason });
@@ -49,11 +51,8 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
     case 'failed':
       failedUploads.add({ ...upload, problem: outcome.reason });
       toast({
-        title: 'Error',
-        description:
-          outcome.step === 'transcribing'
-            ? 'Failed to upload and process the audio file.'
-            : 'Failed to save note. Please try again.',
+        title: commonTexts.error,
+        description: outcome.step === 'transcribing' ? unsavedTexts.notUploaded : unsavedTexts.notSaved,
         tone: 'alarm',
       });
   }
@@ -62,5 +61,8 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
 /** What has arrived stays on the server while the person may want it back. */
 function offerUndo(upload: Upload, context: SavingContext): void {
   const onLapse = () => discardUpload(upload.key);
-  toast({ title: 'Upload cancelled.', undo: { onUndo: () => void uploadInBackground(upload, context), onLapse } });
+  toast({
+    title: unsavedTexts.uploadCancelled,
+    undo: { onUndo: () => void uploadInBackground(upload, context), onLapse },
+  });
 }

@@ -6,6 +6,7 @@ import { blockedPeople } from './blocked-people.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { creations } from './creations.ts';
+import { draftCards } from './draft-cards.ts';
 import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
@@ -17,9 +18,12 @@ import { note } from './note.ts';
 import { page } from './page.ts';
 import { player } from './player.ts';
 import { problems } from './problems.ts';
+import { recorder } from './recorder.ts';
+import { saving } from './saving.ts';
 import { securityEvents } from './security-events.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
+import { unsaved } from './unsaved.ts';
 
 // What `format/relative-time.ts` says.
 setDefaultOptions({ locale: de });
@@ -32,6 +36,7 @@ export const german = {
   comments,
   common,
   creations,
+  'draft-cards': draftCards,
   formats,
   generate,
   header,
@@ -43,7 +48,10 @@ export const german = {
   page,
   player,
   problems,
+  recorder,
+  saving,
   'security-events': securityEvents,
   sharing,
   tags,
+  unsaved,
 };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { captionsSetting } from './captions-setting.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 /** Turns the words while one speaks off and on, on this device. */
 export function CaptionsChoice() {
@@ -15,7 +16,7 @@ export function CaptionsChoice() {
         className="touch-target size-4 shrink-0 accent-thread"
       />
       <label htmlFor={id} className="cursor-pointer">
-        Show the words while I speak
+        {recorderTexts.showWords}
       </label>
     </div>
   );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { CaptionsSnapshot } from './captions.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 /**
  * The words while they are spoken. Nothing of it is announced: a screen reader would speak into the recording. It is a log that can be
@@ -14,13 +15,13 @@ export function LiveCaptions({ captions: { captions, state } }: { captions: Capt
         <div
           role="log"
           aria-live="off"
-          aria-label="Your words so far"
+          aria-label={recorderTexts.wordsSoFar}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
           tabIndex={0}
           className="flex h-[6.5rem] flex-col-reverse overflow-y-auto overscroll-contain rounded-sm font-serif text-lg leading-[1.625rem]"
         >
           <p className="mb-auto">
-            {captions.length === 0 && <span className="text-soft">{PLACEHOLDERS[state]}</span>}
+            {captions.length === 0 && <span className="text-soft">{placeholderOf(state)}</span>}
             {captions.map(({ number, text, isFinal }) => (
               <span
                 key={number}
@@ -34,15 +35,13 @@ export function LiveCaptions({ captions: { captions, state } }: { captions: Capt
         </div>
       </div>
       <p role="status" className={clsx(state === 'behind' && 'mt-2 text-sm text-soft')}>
-        {state === 'behind' && 'Captions have stopped: the server is busy. Your recording goes on.'}
+        {state === 'behind' && recorderTexts.captionsBehind}
       </p>
     </div>
   );
 }
 
-const PLACEHOLDERS = {
-  waiting: 'Your words appear here while you speak.',
-  live: 'Your words appear here while you speak.',
-  behind: '',
-  done: 'No words were heard.',
-};
+function placeholderOf(state: CaptionsSnapshot['state']): string {
+  if (state === 'behind') return '';
+  return state === 'done' ? recorderTexts.noWords : recorderTexts.wordsAppear;
+}

@@ -1,3 +1,4 @@
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 /** Why a microphone is not heard any more, or could not be had. */
 export type Interruption =
   | 'unplugged'
@@ -113,23 +114,12 @@ export function interruptionOf(error: unknown): Interruption {
   }
 }
 
-const SENTENCES: Record<Interruption, string> = {
-  unplugged: 'The microphone was unplugged.',
-  blocked: 'The browser does not allow the microphone: press the lock in the address bar.',
-  muted: 'The microphone was muted, by its own switch or by this device.',
-  'sound-taken': 'This device needed its sound for something else, such as a call.',
-  stalled: 'Nothing came from the microphone any more: this device may have slept.',
-  missing: 'No microphone was found.',
-  'in-use': 'Another program is using the microphone.',
-  failed: 'The microphone could not be heard.',
-};
-
 /** What interrupted a recording, and what can be done. */
 export function describeInterruption(why: Interruption): string {
-  return `${describeSilence(why)} What you said before is kept: press Resume to go on.`;
+  return recorderTexts.keptSoFar(describeSilence(why));
 }
 
 /** Why a microphone delivers nothing, in a sentence. */
 export function describeSilence(why: Interruption): string {
-  return SENTENCES[why];
+  return recorderTexts.interruptions[why];
 }

@@ -19,6 +19,7 @@ import { useObjectUrl } from '../use-object-url.ts';
 import { SaidBefore } from './said-before.tsx';
 import { RecorderTrouble } from './recorder-trouble.tsx';
 import { SaveProblem } from './save-problem.tsx';
+import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
 interface DraftCardProps {
   draft: Draft;
@@ -68,13 +69,16 @@ export default function DraftCard({ draft, saving, continuedSeconds }: DraftCard
 
   const discard = async () => {
     const question = {
-      title: 'Discard this recording?',
-      description: `"${title}" (${formatPlaybackTime(duration)}) is not saved. You can undo this for ${UNDO_SECONDS} seconds.`,
-      action: 'Discard',
+      title: draftCardTexts.discardAsked,
+      description: draftCardTexts.discardMeans(title, formatPlaybackTime(duration), UNDO_SECONDS),
+      action: draftCardTexts.discard,
     };
     if (await confirm(question)) await discardDraft(id, refresh);
   };
 
+  const startedAtIso = new Date(startedAt).toISOString();
+  const moment = <time dateTime={startedAtIso}>{formatLongDateTime(startedAtIso)}</time>;
+  const length = <span className="tabular-nums">{formatPlaybackTime(duration)}</span>;
   return (
     <li
       ref={card}
@@ -84,11 +88,9 @@ export default function DraftCard({ draft, saving, continuedSeconds }: DraftCard
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-0.5 text-sm text-soft">
-          <span className="tabular-nums">{formatPlaybackTime(duration)}</span>
-          {secondsBefore > 0 && `, ${formatPlaybackTime(secondsBefore)} of it on another device`}, recorded{' '}
-          <time dateTime={new Date(startedAt).toISOString()}>
-            {formatLongDateTime(new Date(startedAt).toISOString())}
-          </time>
+          {secondsBefore > 0
+            ? draftCardTexts.recordedBoth(length, formatPlaybackTime(secondsBefore), moment)
+            : draftCardTexts.recorded(length, moment)}
         </p>
         {waitsForNetwork && <WaitsFor />}
         {continuedSeconds !== null && <GoesOn fromSeconds={continuedSeconds} duration={duration} />}
@@ -99,15 +101,15 @@ export default function DraftCard({ draft, saving, continuedSeconds }: DraftCard
       <SaveProblem reason={problem} onRetry={() => void resume()} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
         <Button look="thread" onClick={() => void resume()} className="max-sm:px-3">
-          Resume saving
+          {draftCardTexts.resumeSaving}
         </Button>
         {!address && secondsHere > 0 && (
           <Button onClick={() => void read()} className="max-sm:px-3">
-            Listen
+            {draftCardTexts.listen}
           </Button>
         )}
         <Button look="quiet" onClick={() => void discard()} className="max-sm:px-2.5">
-          Discard
+          {draftCardTexts.discard}
         </Button>
       </div>
     </li>
@@ -119,17 +121,13 @@ function GoesOn({ fromSeconds, duration }: { fromSeconds: number; duration: numb
   const onlyHere = duration - fromSeconds;
   return (
     <p className="mt-1">
-      Another device goes on with this recording from {formatPlaybackTime(fromSeconds)}.{' '}
-      {onlyHere > 0
-        ? `The last ${formatPlaybackTime(Math.ceil(onlyHere))} of this copy are not in it: save it as a note of its own, or discard it.`
-        : 'All of this copy is in it, so you can discard it here.'}
+      {draftCardTexts.goesOn(formatPlaybackTime(fromSeconds))}{' '}
+      {onlyHere > 0 ? draftCardTexts.endOnlyHere(formatPlaybackTime(Math.ceil(onlyHere))) : draftCardTexts.allThere}
     </p>
   );
 }
 
 function WaitsFor() {
   const isOpen = useSessionState() === 'open';
-  return (
-    <p className="mt-1">Waits {isOpen ? 'for the network' : 'until you sign in again'}, then it is sent by itself.</p>
-  );
+  return <p className="mt-1">{isOpen ? draftCardTexts.waitsForNetwork : draftCardTexts.waitsForSignIn}</p>;
 }

@@ -5,6 +5,8 @@ import { useDrafts } from '../drafts/use-drafts.ts';
 import { ElsewhereList } from '../elsewhere/elsewhere-list.tsx';
 import { useContinuedElsewhere } from '../elsewhere/use-uploads-elsewhere.ts';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /** On most visits there is none. */
 const DraftCard = lazyWithRetry(() => import('./draft-card.tsx'));
@@ -37,11 +39,10 @@ function Drafts({ ownerId, saving }: Pick<DraftListProps, 'ownerId' | 'saving'>)
   return (
     <section aria-labelledby="unsaved-recordings" className="mb-8 animate-arrive">
       <h2 id="unsaved-recordings" className="text-xl">
-        Not saved yet
+        {unsavedTexts.notSavedYet}
       </h2>
       <p role="status" className="mt-1 mb-4 text-soft">
-        {drafts.length === 1 ? 'A recording is' : `${drafts.length} recordings are`} kept on this device until saved or
-        discarded.
+        {unsavedTexts.keptCount(drafts.length)}
       </p>
       <ul className="grid grid-cols-1 gap-4">
         {drafts.map((draft) => (
@@ -59,12 +60,12 @@ function Drafts({ ownerId, saving }: Pick<DraftListProps, 'ownerId' | 'saving'>)
 
 /** Nothing is taken for lost because the browser would not look. */
 function CannotLook({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const reason = describeStorageError(error, 'This browser could not look for recordings that are not saved yet.');
+  const reason = describeStorageError(error, unsavedTexts.cannotLook);
   return (
     <div role="alert" className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-4 py-3">
-      <p className="min-w-48 flex-1">{reason} What is kept on this device stays there: reload the page to see it.</p>
+      <p className="min-w-48 flex-1">{unsavedTexts.reloadToSee(reason)}</p>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { AudioLines } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { formatBytes } from '../../../format/bytes.ts';
 import { ACCEPTED_FILES } from '../audio-file.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface FilePickerProps {
   file: File | null;
@@ -33,9 +34,9 @@ export function FilePicker({ file, onChoose }: FilePickerProps) {
       )}
     >
       <AudioLines aria-hidden="true" size={28} className="text-thread-ink" />
-      <span className="max-w-full font-semibold wrap-anywhere">{file ? file.name : 'Choose an audio file'}</span>
+      <span className="max-w-full font-semibold wrap-anywhere">{file ? file.name : recorderTexts.chooseFile}</span>
       <span className="text-sm text-soft">
-        {file ? `${formatBytes(file.size)}. Choose another` : 'or drop it here: MP3, WAV or M4A'}
+        {file ? recorderTexts.chooseAnother(formatBytes(file.size)) : recorderTexts.orDrop}
       </span>
       <input
         type="file"

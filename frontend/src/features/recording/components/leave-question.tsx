@@ -3,6 +3,9 @@ import { UNDO_SECONDS } from '../../../design/toast.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import type { RecorderSnapshot } from '../recorder/recorder-snapshot.ts';
 import { isUnderWay } from '../recorder/recorder-state.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
+import { savingTexts } from '../../../texts/en/saving.ts';
+import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
 interface LeaveQuestionProps {
   isOpen: boolean;
@@ -20,9 +23,9 @@ export function LeaveQuestion({ isOpen, onOpenChange, snapshot, onLeave }: Leave
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={onOpenChange}
-        title="Discard this recording?"
-        description="This device could not keep all of it. What you leave now is lost: save it first."
-        confirmLabel="Discard"
+        title={draftCardTexts.discardAsked}
+        description={recorderTexts.notAllKept}
+        confirmLabel={draftCardTexts.discard}
         onConfirm={() => onLeave()}
       />
     );
@@ -31,15 +34,15 @@ export function LeaveQuestion({ isOpen, onOpenChange, snapshot, onLeave }: Leave
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Keep this recording?"
+      title={recorderTexts.keepAsked}
       description={
         secondsBefore > 0
-          ? `What was recorded (${time}, ${formatPlaybackTime(secondsBefore)} of it on another device) can be kept, to be saved later. Discarding it discards both parts, and can be undone for ${UNDO_SECONDS} seconds.`
-          : `What was recorded (${time}) can stay on this device, to be saved later. Discarding it can be undone for ${UNDO_SECONDS} seconds.`
+          ? recorderTexts.keepBothMeans(time, formatPlaybackTime(secondsBefore), UNDO_SECONDS)
+          : recorderTexts.keepMeans(time, UNDO_SECONDS)
       }
-      cancelLabel={isUnderWay(state) ? 'Go on recording' : 'Go back'}
-      alternative={{ label: 'Keep on this device', onChoose: () => onLeave() }}
-      confirmLabel="Discard"
+      cancelLabel={isUnderWay(state) ? draftCardTexts.goOnRecording : recorderTexts.goBack}
+      alternative={{ label: savingTexts.keepHere, onChoose: () => onLeave() }}
+      confirmLabel={draftCardTexts.discard}
       onConfirm={() => onLeave('discard')}
     />
   );

@@ -6,6 +6,7 @@ import { type Microphones, useMicrophones } from '../capture/use-microphones.ts'
 import type { Interruption } from '../capture/watch-microphone.ts';
 import type { RecorderState } from '../recorder/recorder-state.ts';
 import { MicrophoneTest } from './microphone-test.tsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 const LINE = '-mt-2 flex min-h-10 min-w-0 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm text-soft';
 
@@ -32,7 +33,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
         <label className="flex min-w-0 items-center gap-2">
           <Mic aria-hidden="true" size={16} className="shrink-0" />
           <select
-            aria-label="Microphone"
+            aria-label={recorderTexts.microphone}
             value={named.some(({ id }) => id === chosen) ? chosen : ''}
             onChange={({ target }) => {
               chooseMicrophone(target.value);
@@ -40,7 +41,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
             }}
             className="min-h-10 max-w-full min-w-0 truncate rounded-full border border-faint bg-sheet px-3 text-ink hover:bg-hem pointer-coarse:min-h-11"
           >
-            <option value="">As this device chooses</option>
+            <option value="">{recorderTexts.deviceChooses}</option>
             {named.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
@@ -53,7 +54,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
     );
   }
   const isAsking = (state === 'asking' || state === 'resuming') && microphones.permission !== 'granted';
-  const sentence = isAsking ? 'Allow the microphone in your browser' : (obstacle ?? name);
+  const sentence = isAsking ? recorderTexts.allowMicrophone : (obstacle ?? name);
   const Icon = obstacle && !isAsking ? MicOff : Mic;
   return (
     <div className={LINE}>
@@ -63,7 +64,7 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
       </p>
       {obstacle && isResting && (
         <Button size="small" onClick={onUpload}>
-          Upload a file instead
+          {recorderTexts.uploadInstead}
         </Button>
       )}
       {isResting && name && !obstacle && <MicrophoneTest />}
@@ -73,11 +74,10 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
 
 /** Why nothing could be recorded now; null as far as is known. */
 function obstacleOf({ permission, devices }: Microphones, refusal: Interruption | null): string | null {
-  if (!navigator.mediaDevices) return 'No microphone here: the address has to begin with https';
-  if (permission === 'denied' || (permission === null && refusal === 'blocked'))
-    return 'Blocked: press the lock in the address bar';
-  if (devices?.length === 0 || refusal === 'missing') return 'No microphone found';
-  if (refusal === 'in-use') return 'Another program is using the microphone';
-  if (refusal === 'sound-taken') return 'This device needs its sound for something else, such as a call';
-  return refusal === 'failed' ? 'The microphone could not be heard' : null;
+  if (!navigator.mediaDevices) return recorderTexts.needsHttps;
+  if (permission === 'denied' || (permission === null && refusal === 'blocked')) return recorderTexts.blocked;
+  if (devices?.length === 0 || refusal === 'missing') return recorderTexts.missing;
+  if (refusal === 'in-use') return recorderTexts.inUse;
+  if (refusal === 'sound-taken') return recorderTexts.soundTaken;
+  return refusal === 'failed' ? recorderTexts.notHeard : null;
 }

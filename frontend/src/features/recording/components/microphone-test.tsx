@@ -4,16 +4,10 @@ import { Button } from '../../../design/button.tsx';
 import { LevelMeter, type LevelVerdict } from '../capture/level-meter.ts';
 import { startCapture } from '../capture/start-capture.ts';
 import { describeSilence, interruptionOf } from '../capture/watch-microphone.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 /** A microphone that somebody has forgotten to let go of is let go of. */
 const ENDS_AFTER_MS = 30_000;
-
-const VERDICTS: Readonly<Record<LevelVerdict, string>> = {
-  silent: 'Say something: nothing is heard yet.',
-  quiet: 'That is quiet. Come closer, or turn the microphone up.',
-  good: 'That is a good level.',
-  clipped: 'That is too loud. Move away a little.',
-};
 
 interface Level {
   /** From 0 to 1. */
@@ -37,13 +31,13 @@ export function MicrophoneTest() {
   return (
     <>
       <Button look="quiet" size="small" aria-pressed={isTesting} onClick={toggle}>
-        {isTesting ? 'End the test' : 'Test'}
+        {isTesting ? recorderTexts.endTest : recorderTexts.test}
       </Button>
       {isTesting && (
         <div className="grid w-full max-w-sm grid-cols-1 gap-1">
           <LevelBar level={level?.level ?? 0} />
           <p role="status" className="text-center">
-            {level ? VERDICTS[level.verdict] : 'Waiting for the microphone'}
+            {level ? recorderTexts.levels[level.verdict] : recorderTexts.waitingForMicrophone}
           </p>
         </div>
       )}
@@ -57,7 +51,7 @@ function LevelBar({ level }: { level: number }) {
   return (
     <div
       role="meter"
-      aria-label="Level"
+      aria-label={recorderTexts.level}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

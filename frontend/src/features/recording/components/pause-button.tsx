@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import type { Recorder } from '../recorder/recorder.ts';
 import type { RecorderState } from '../recorder/recorder-state.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface PauseButtonProps {
   recorder: Recorder;
@@ -20,7 +21,7 @@ export function PauseButton({ recorder, state, size }: PauseButtonProps) {
       className={size === 'small' ? undefined : 'max-sm:w-11 max-sm:px-0'}
     >
       <Icon aria-hidden="true" size={size === 'small' ? 16 : 18} />
-      <span className="max-sm:sr-only">{isRecording ? 'Pause' : 'Resume'}</span>
+      <span className="max-sm:sr-only">{isRecording ? recorderTexts.pause : recorderTexts.resume}</span>
     </Button>
   );
 }

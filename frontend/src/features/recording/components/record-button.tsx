@@ -1,5 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import clsx from 'clsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecordButtonProps {
   isRecording: boolean;
@@ -13,7 +14,7 @@ export function RecordButton({ isRecording, disabled, onPress }: RecordButtonPro
   return (
     <button
       type="button"
-      aria-label={isRecording ? 'Stop recording' : 'Start recording'}
+      aria-label={isRecording ? recorderTexts.stop : recorderTexts.start}
       disabled={disabled}
       onClick={onPress}
       className={clsx(

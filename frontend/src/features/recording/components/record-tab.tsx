@@ -22,6 +22,7 @@ import { SaveProblem } from './save-problem.tsx';
 import { SavingProgress } from './saving-progress.tsx';
 import { RecordingButtons } from './recording-buttons.tsx';
 import { Waveform } from './waveform.tsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecordTabProps {
   recorder: Recorder;
@@ -41,7 +42,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
 
   const submit = () => {
     if (recording) void recorder.save();
-    else toast({ title: 'No recording to save.', tone: 'alarm' });
+    else toast({ title: recorderTexts.noRecording, tone: 'alarm' });
   };
 
   const press = () => {
@@ -52,9 +53,9 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
 
   const recordAgain = async (duration: number) => {
     const question = {
-      title: 'Record again?',
-      description: `Your last recording (${formatPlaybackTime(duration)}) is not saved yet. Recording again discards it; for ${UNDO_SECONDS} seconds that can be undone.`,
-      action: 'Discard and record',
+      title: recorderTexts.againAsked,
+      description: recorderTexts.againMeans(formatPlaybackTime(duration), UNDO_SECONDS),
+      action: recorderTexts.discardAndRecord,
     };
     if (await confirm(question)) await recorder.start();
   };
@@ -73,7 +74,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
     <div className="grid grid-cols-1 gap-5">
       <Field
         id="recording-title"
-        label="Title"
+        label={recorderTexts.title}
         value={title}
         disabled={isSaving}
         onChange={(event) => recorder.rename(withinTitleLimit(event.target.value))}
@@ -86,7 +87,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
       <RecorderControls recorder={recorder} state={state} seconds={seconds} onPress={press} />
       <RecorderWarning snapshot={snapshot} className="rounded-lg bg-alarm-wash px-4 py-3" />
       <RecorderTrouble sentence={storageTrouble} />
-      <RecorderTrouble sentence={useIsEndedElsewhere(snapshot.upload) ? ENDED_ELSEWHERE : null} />
+      <RecorderTrouble sentence={useIsEndedElsewhere(snapshot.upload) ? recorderTexts.endedElsewhere : null} />
       {recording && <RecordingPreview recording={recording} title={title} />}
       <SavingProgress progress={progress} />
       <SaveProblem reason={problem} onRetry={submit} />
@@ -101,9 +102,6 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
     </div>
   );
 }
-
-const ENDED_ELSEWHERE =
-  'Another device has saved this recording, or goes on with it. What this device has of it stays here, and becomes a note of its own.';
 
 function useIsEndedElsewhere(upload: LiveUpload | null): boolean {
   return useSyncExternalStore(upload?.subscribe ?? subscribeToNothing, () => upload?.isEndedElsewhere() ?? false);

@@ -3,6 +3,7 @@ import type { Recorder } from '../recorder/recorder.ts';
 import { isUnderWay, type RecorderState } from '../recorder/recorder-state.ts';
 import { PauseButton } from './pause-button.tsx';
 import { RecordButton } from './record-button.tsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecorderControlsProps {
   recorder: Recorder;
@@ -20,7 +21,7 @@ export function RecorderControls({ recorder, state, seconds, onPress }: Recorder
         {isUnderWay(state) && <PauseButton recorder={recorder} state={state} size="medium" />}
       </div>
       <RecordButton isRecording={isUnderWay(state)} disabled={isBusy} onPress={onPress} />
-      <p role="timer" aria-label="Recorded time" className="font-serif text-2xl tabular-nums">
+      <p role="timer" aria-label={recorderTexts.recordedTime} className="font-serif text-2xl tabular-nums">
         {formatTimer(seconds)}
       </p>
     </div>

@@ -16,6 +16,7 @@ import { useCaptions } from '../captions/use-captions.ts';
 import { PauseButton } from './pause-button.tsx';
 import { RecorderWarning } from './recorder-warning.tsx';
 import { Waveform } from './waveform.tsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecorderDockProps {
   recorder: Recorder;
@@ -54,18 +55,18 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
     void recorder.stop();
   };
   return (
-    <section ref={bar} tabIndex={-1} aria-label="Recording" className="outline-none">
+    <section ref={bar} tabIndex={-1} aria-label={recorderTexts.recording} className="outline-none">
       <RecorderWarning snapshot={snapshot} className="mx-auto max-w-3xl px-4 pt-2 sm:px-6" />
       <div className="mx-auto flex min-h-[56px] max-w-3xl items-center gap-2 px-4 sm:gap-3 sm:px-6">
         <span
           aria-hidden="true"
           className={clsx('size-3 shrink-0 rounded-full bg-alarm-fill', isHeard ? 'animate-breathe' : 'opacity-40')}
         />
-        <span role="timer" aria-label="Recorded time" className="min-w-12 font-serif text-lg tabular-nums">
+        <span role="timer" aria-label={recorderTexts.recordedTime} className="min-w-12 font-serif text-lg tabular-nums">
           {formatPlaybackTime(seconds)}
         </span>
         <p role="status" className={clsx('min-w-0 truncate text-soft', isHeard ? 'sr-only' : 'flex-1')}>
-          {problem === null ? SENTENCES[state] : `Not saved: ${problem}`}
+          {problem === null ? recorderTexts.states[state] : recorderTexts.notSaved(problem)}
         </p>
         {isHeard && (
           <div className={clsx('min-w-0 flex-1', lastWords && 'sm:max-w-32')}>
@@ -79,14 +80,14 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
         )}
         {isBeingMade && <PauseButton recorder={recorder} state={state} size="small" />}
         {isBeingMade && (
-          <Button size="small" look="alarm" aria-label="Stop recording" onClick={stop}>
+          <Button size="small" look="alarm" aria-label={recorderTexts.stop} onClick={stop}>
             <Square aria-hidden="true" size={16} fill="currentColor" />
-            <span className="max-sm:sr-only">Stop</span>
+            <span className="max-sm:sr-only">{recorderTexts.stopShort}</span>
           </Button>
         )}
         <Button size="small" look={isBeingMade ? 'quiet' : 'paper'} onClick={onOpen}>
           <ChevronUp aria-hidden="true" size={18} className={clsx(!isBeingMade && 'max-sm:hidden')} />
-          <span className={clsx(isBeingMade && 'max-sm:sr-only')}>Open</span>
+          <span className={clsx(isBeingMade && 'max-sm:sr-only')}>{recorderTexts.open}</span>
         </Button>
         {(state === 'recorded' || state === 'saving') && (
           <Button
@@ -98,7 +99,7 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
               void recorder.save();
             }}
           >
-            {state === 'saving' ? 'Processing...' : 'Save'}
+            {state === 'saving' ? recorderTexts.processing : recorderTexts.save}
           </Button>
         )}
       </div>
@@ -116,15 +117,3 @@ function lastWordsOf({ captions }: CaptionsSnapshot): string {
 }
 
 const LAST_CHARACTERS = 32;
-
-const SENTENCES = {
-  idle: '',
-  asking: 'Asking for the microphone…',
-  recording: 'Recording',
-  paused: 'Paused',
-  interrupted: 'Interrupted',
-  resuming: 'Asking for the microphone…',
-  finishing: 'Finishing…',
-  recorded: 'Not saved yet',
-  saving: 'Saving…',
-} as const;

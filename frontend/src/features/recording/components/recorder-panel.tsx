@@ -5,6 +5,7 @@ import { Recorder } from '../recorder/recorder.ts';
 import { useRecorderContext } from '../recorder/recorder-context.tsx';
 import { RecordTab } from './record-tab.tsx';
 import { UploadTab } from './upload-tab.tsx';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 export type RecorderPanelTab = 'record' | 'upload';
 
@@ -28,14 +29,14 @@ export default function RecorderPanel({ tab, onTabChange, onClose }: RecorderPan
   const closeIfShown = () => tab === 'record' && onClose();
   return (
     <section
-      aria-label="New note"
+      aria-label={recorderTexts.newNote}
       className={`${cardClass} animate-arrive px-5 pt-3 pb-5 shadow-lift-high sm:px-8 sm:pb-7`}
     >
       <Tabs value={tab} onValueChange={(value) => onTabChange(value === 'upload' ? 'upload' : 'record')}>
-        <TabList aria-label="How to begin">
-          <Tab value="record">Record Audio</Tab>
+        <TabList aria-label={recorderTexts.howToBegin}>
+          <Tab value="record">{recorderTexts.recordAudio}</Tab>
           <Tab ref={uploadTab} value="upload">
-            Upload Audio File
+            {recorderTexts.uploadFile}
           </Tab>
         </TabList>
         {/* Both stay mounted: a look at the other tab must not lose a recording. */}

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { RecorderSnapshot } from '../recorder/recorder-snapshot.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecorderWarningProps {
   snapshot: Pick<RecorderSnapshot, 'interruption' | 'isSilent'>;
@@ -8,7 +9,7 @@ interface RecorderWarningProps {
 
 /** Says at once that nothing is heard any more, or nothing but silence. */
 export function RecorderWarning({ snapshot: { interruption, isSilent }, className }: RecorderWarningProps) {
-  const silence = isSilent ? 'Nothing has been heard for ten seconds. Is the microphone muted, or far away?' : null;
+  const silence = isSilent ? recorderTexts.silent : null;
   const sentence = interruption ?? silence;
   return (
     sentence && (

@@ -1,5 +1,7 @@
 import { FileInput } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecordingButtonsProps {
   isSaving: boolean;
@@ -17,14 +19,14 @@ export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave
       {onImport && !isSaving && (
         <Button look="quiet" onClick={onImport} className="-ms-3 max-sm:px-3">
           <FileInput aria-hidden="true" size={18} />
-          Import
+          {recorderTexts.import}
         </Button>
       )}
       <Button onClick={onCancel} className="ms-auto">
-        Cancel
+        {commonTexts.cancel}
       </Button>
       <Button look="thread" disabled={!canSave || isSaving} onClick={onSave}>
-        {isSaving ? 'Processing...' : 'Save'}
+        {isSaving ? recorderTexts.processing : recorderTexts.save}
       </Button>
     </div>
   );

@@ -1,4 +1,6 @@
 import { Button } from '../../../design/button.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface SaveProblemProps {
   reason: string | null;
@@ -15,10 +17,10 @@ export function SaveProblem({ reason, onRetry }: SaveProblemProps) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold text-alarm">{reason}</p>
-        <p>Your audio is still here.</p>
+        <p>{recorderTexts.audioStillHere}</p>
       </div>
       <Button size="small" onClick={onRetry}>
-        Try again
+        {commonTexts.tryAgain}
       </Button>
     </div>
   );

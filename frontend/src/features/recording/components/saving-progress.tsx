@@ -1,6 +1,7 @@
 import { ProgressBar } from '../../../design/progress-bar.tsx';
 import { formatBytes } from '../../../format/bytes.ts';
 import type { SavingProgress as Progress } from '../save-audio.ts';
+import { savingTexts } from '../../../texts/en/saving.ts';
 
 /** Below this an upload is over before it could be read about. */
 const WORTH_COUNTING_BYTES = 1_000_000;
@@ -20,29 +21,32 @@ export function SavingProgress({ progress }: { progress: Progress | null }) {
   );
 }
 
-const WAITS_FOR = { network: 'Waits for the network.', 'sign-in': 'Waits until you sign in again.' };
+function waitingFor(waitsFor: 'network' | 'sign-in'): string {
+  return waitsFor === 'network' ? savingTexts.waitsForNetwork : savingTexts.waitsForSignIn;
+}
 
 function describe(progress: Progress): { stage: string; sentence: string; figures: string | null; fraction: number } {
   if (progress.stage === 'sending') {
     const { sentBytes, totalBytes, waitsFor = null } = progress;
     return {
-      stage: 'Sending',
-      sentence: waitsFor === null ? 'Sending the audio…' : WAITS_FOR[waitsFor],
-      figures: totalBytes > WORTH_COUNTING_BYTES ? `${formatBytes(sentBytes)} of ${formatBytes(totalBytes)}` : null,
+      stage: savingTexts.sending,
+      sentence: waitsFor === null ? savingTexts.sendingAudio : waitingFor(waitsFor),
+      figures:
+        totalBytes > WORTH_COUNTING_BYTES ? savingTexts.bytesOf(formatBytes(sentBytes), formatBytes(totalBytes)) : null,
       fraction: totalBytes > 0 ? sentBytes / totalBytes : 0,
     };
   }
   if (progress.stage === 'waiting') {
-    return { stage: 'Waiting', sentence: 'Waiting for its turn to be heard…', figures: null, fraction: 0 };
+    return { stage: savingTexts.waiting, sentence: savingTexts.waitingForTurn, figures: null, fraction: 0 };
   }
   if (progress.stage === 'saving') {
-    return { stage: 'Saving', sentence: 'Saving the note…', figures: null, fraction: 1 };
+    return { stage: savingTexts.saving, sentence: savingTexts.savingNote, figures: null, fraction: 1 };
   }
   const { doneSeconds, totalSeconds } = progress;
   return {
-    stage: 'Writing down',
-    sentence: 'Writing down what was said…',
-    figures: totalSeconds === null ? null : `${Math.floor(doneSeconds)} of ${Math.round(totalSeconds)} seconds`,
+    stage: savingTexts.writingDown,
+    sentence: savingTexts.writingDownSpeech,
+    figures: totalSeconds === null ? null : savingTexts.secondsOf(Math.floor(doneSeconds), Math.round(totalSeconds)),
     fraction: totalSeconds ? Math.min(1, doneSeconds / totalSeconds) : 0,
   };
 }

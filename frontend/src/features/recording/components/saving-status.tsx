@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../design/confirm-dialog.tsx';
 import { UNDO_SECONDS } from '../../../design/toast.ts';
 import { useSavingProgress, type Savings } from '../savings.ts';
 import { SavingProgress } from './saving-progress.tsx';
+import { savingTexts } from '../../../texts/en/saving.ts';
 
 interface SavingStatusProps {
   savings: Savings;
@@ -20,24 +21,24 @@ export function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps
   const isCancellable = progress?.stage !== 'saving';
   return (
     <div className="grid grid-cols-1 gap-3">
-      {progress ? <SavingProgress progress={progress} /> : <p className="text-soft">Writing down what was said…</p>}
+      {progress ? <SavingProgress progress={progress} /> : <p className="text-soft">{savingTexts.writingDownSpeech}</p>}
       {isCancellable && (
         <Button
           size="small"
           className="justify-self-end"
           onClick={savings.hasDraft(savingKey) ? () => setAsking(true) : onCancel}
         >
-          Cancel saving
+          {savingTexts.cancelSaving}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking && isCancellable}
         onOpenChange={setAsking}
-        title="Cancel saving?"
-        description={`The recording can stay on this device, to be saved later. Discarding it can be undone for ${UNDO_SECONDS} seconds.`}
-        cancelLabel="Go on saving"
-        alternative={{ label: 'Keep on this device', onChoose: () => savings.cancel(savingKey, 'keep') }}
-        confirmLabel="Discard"
+        title={savingTexts.cancelAsked}
+        description={savingTexts.cancelMeans(UNDO_SECONDS)}
+        cancelLabel={savingTexts.goOnSaving}
+        alternative={{ label: savingTexts.keepHere, onChoose: () => savings.cancel(savingKey, 'keep') }}
+        confirmLabel={savingTexts.discard}
         onConfirm={() => savings.cancel(savingKey, 'discard')}
       />
     </div>

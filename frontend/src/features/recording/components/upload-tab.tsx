@@ -14,6 +14,8 @@ import { uploadInBackground } from '../upload-in-background.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { FilePicker } from './file-picker.tsx';
 import { SaveProblem } from './save-problem.tsx';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface UploadTabProps {
   saving: SavingContext;
@@ -45,7 +47,7 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
 
   const choose = (file: File) => {
     if (!isAcceptedAudioFile(file)) {
-      toast({ title: 'Invalid File Type', description: 'Please upload an MP3, WAV, or M4A file.', tone: 'alarm' });
+      toast({ title: recorderTexts.wrongType, description: recorderTexts.rightTypes, tone: 'alarm' });
       return;
     }
     show({ key: crypto.randomUUID(), file, title: withinTitleLimit(titleFromFileName(file.name)) });
@@ -61,7 +63,7 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
 
   const submit = () => {
     if (!upload) {
-      toast({ title: 'No File Selected', description: 'Please select an audio file to upload.', tone: 'alarm' });
+      toast({ title: recorderTexts.noFile, description: recorderTexts.selectFile, tone: 'alarm' });
       return;
     }
     void uploadInBackground({ ...upload, title: titleOr(DEFAULT_UPLOAD_TITLE, title) }, saving);
@@ -72,7 +74,7 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
     <div className="grid grid-cols-1 gap-5">
       <Field
         id="upload-title"
-        label="Title"
+        label={recorderTexts.title}
         value={title}
         onChange={(event) => setTitle(withinTitleLimit(event.target.value))}
         onKeyDown={(event) => isPressed(event, 'Enter') && submit()}
@@ -87,10 +89,10 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
             leave();
           }}
         >
-          Cancel
+          {commonTexts.cancel}
         </Button>
         <Button look="thread" disabled={!upload} onClick={submit}>
-          Upload and Save
+          {recorderTexts.uploadAndSave}
         </Button>
       </div>
     </div>

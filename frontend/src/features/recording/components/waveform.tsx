@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useColorScheme } from '../../../design/color-scheme.ts';
 import { ThreadPainter } from '../thread-painter.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface WaveformProps {
   /** Null while nothing is recorded: the thread lies straight. */
@@ -40,5 +41,12 @@ export function Waveform({ analyser, isMoving, className = 'h-24' }: WaveformPro
       observer?.disconnect();
     };
   }, [analyser, isMoving, scheme]);
-  return <canvas ref={canvas} role="img" aria-label="Waveform" className={`block w-full text-thread ${className}`} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={recorderTexts.waveform}
+      className={`block w-full text-thread ${className}`}
+    />
+  );
 }

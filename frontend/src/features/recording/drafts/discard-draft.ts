@@ -3,6 +3,8 @@ import { deleteDiscardedUploads, markUploadDiscarded } from '../../../uploads/di
 import { isDraftLocked, lockDraft } from './draft-lock.ts';
 import { deleteDraft, updateDraft } from './draft-store.ts';
 import { describeStorageError } from './storage-error.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /**
  * Discards a draft, which can be undone for as long as the toast says so: until then nothing of it is deleted, but this
@@ -13,7 +15,7 @@ import { describeStorageError } from './storage-error.ts';
 export async function discardDraft(id: string, onDraftsChanged: () => Promise<void>): Promise<void> {
   const unlock = await lockDraft(id);
   if (!unlock) {
-    toast({ title: 'Error', description: 'Another tab is busy with this recording.', tone: 'alarm' });
+    toast({ title: commonTexts.error, description: unsavedTexts.otherTab, tone: 'alarm' });
     return;
   }
   // A device without any room left may not even be able to mark it: a page that is left then offers it again.
@@ -27,8 +29,8 @@ export async function discardDraft(id: string, onDraftsChanged: () => Promise<vo
     try {
       await mark(id, false);
     } catch (error) {
-      const description = describeStorageError(error, 'This browser could not bring the recording back.');
-      toast({ title: 'Error', description, tone: 'alarm', undo });
+      const description = describeStorageError(error, unsavedTexts.notBroughtBack);
+      toast({ title: commonTexts.error, description, tone: 'alarm', undo });
       return;
     }
     await end();
@@ -37,15 +39,15 @@ export async function discardDraft(id: string, onDraftsChanged: () => Promise<vo
     try {
       await deleteDraftForGood(id);
     } catch (error) {
-      const otherwise = 'This browser could not discard the recording. Please try again.';
-      toast({ title: 'Error', description: describeStorageError(error, otherwise), tone: 'alarm' });
+      const otherwise = unsavedTexts.notDiscarded;
+      toast({ title: commonTexts.error, description: describeStorageError(error, otherwise), tone: 'alarm' });
       await mark(id, false).catch(() => false);
     }
     await end();
   };
   const undo = { onUndo: () => void restore(), onLapse: () => void remove() };
   await onDraftsChanged();
-  toast({ title: 'Recording discarded.', undo });
+  toast({ title: unsavedTexts.discarded, undo });
 }
 
 /** Deletes what nobody wants any more: here, and what the server has of it as soon as it can be reached. */

@@ -9,6 +9,7 @@ import { askToPersist } from './ask-to-persist.ts';
 import { lockDraft } from './draft-lock.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import { describeStorageError } from './storage-error.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 /** A browser whose storage does not answer must not keep the person from what was recorded. */
 const STORED_WITHIN_MS = 3000;
@@ -132,8 +133,8 @@ export class DraftWriter {
         this.#unwritten -= 1;
       } catch (error) {
         this.#hasFailed = true;
-        const reason = describeStorageError(error, 'This browser cannot keep the recording.');
-        this.#onTrouble(`${reason} It goes on, but save it before you leave this page.`);
+        const reason = describeStorageError(error, recorderTexts.cannotKeep);
+        this.#onTrouble(recorderTexts.saveBeforeLeaving(reason));
       }
     });
   }

@@ -3,12 +3,13 @@ import { encodeWav } from '../capture/encode-wav.ts';
 import { chunksOf, openDraftDatabase, type Draft } from './draft-store.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import { describeStorageError } from './storage-error.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /** What is kept of a recording could not be had, or not all of it. Nothing of it was removed. */
 class DraftNotReadable extends Error {
   constructor(cause: unknown) {
-    const reason = describeStorageError(cause, 'This browser could not read the recording.');
-    super(`${reason} It is still on this device: reload the page and try again.`);
+    const reason = describeStorageError(cause, unsavedTexts.notRead);
+    super(unsavedTexts.stillHere(reason));
     this.name = 'DraftNotReadable';
     console.error('A recording could not be read from this device', cause);
   }

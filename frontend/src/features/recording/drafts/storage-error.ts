@@ -1,10 +1,11 @@
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 /** Why this browser's storage did not do as it was told, in a sentence; `otherwise` where there is nothing to add. */
 export function describeStorageError(error: unknown, otherwise: string): string {
   switch (nameOf(error)) {
     case 'QuotaExceededError':
-      return 'This device has no room left to keep the recording.';
+      return unsavedTexts.noRoom;
     case 'VersionError':
-      return 'Stitchbook was updated in another tab: this one can no longer use what is kept on this device.';
+      return unsavedTexts.updatedInOtherTab;
     default:
       return otherwise;
   }

@@ -2,6 +2,7 @@ import { toast } from '../../../design/toast.ts';
 import { markUploadDiscarded, unmarkUploadDiscarded } from '../../../uploads/discarded-uploads.ts';
 import { emptyDiscarded, undoLockOf } from '../drafts/discard-draft.ts';
 import { lockDraft } from '../drafts/draft-lock.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /**
  * Discards an upload, which can be undone for as long as the toast says so. It is marked at once, so that it stays discarded
@@ -20,5 +21,5 @@ export async function discardUploadElsewhere(key: string, onDiscarded: () => Pro
     await emptyDiscarded().catch(() => undefined);
     await onDiscarded();
   };
-  toast({ title: 'Recording discarded.', undo: { onUndo: restore, onLapse: () => void remove() } });
+  toast({ title: unsavedTexts.discarded, undo: { onUndo: restore, onLapse: () => void remove() } });
 }

@@ -14,6 +14,7 @@ import { discardUploadElsewhere } from './discard-upload.ts';
 import { saveUpload, titleOf } from './save-upload.ts';
 import { useGoOnRecording } from './use-go-on-recording.ts';
 import { useRefreshUploadsElsewhere } from './use-uploads-elsewhere.ts';
+import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
 interface ElsewhereCardProps {
   upload: Upload;
@@ -33,8 +34,8 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
   const canBeSaved = upload.media === 'pcm' || upload.receivedBytes === upload.length;
   const save = () => void saveUpload(upload, saving, refresh);
   const discard = async () => {
-    const description = `What has arrived of "${title}" is deleted. You can undo this for ${UNDO_SECONDS} seconds.`;
-    if (await confirm({ title: 'Discard this recording?', description, action: 'Discard' }))
+    const description = draftCardTexts.discardElsewhereMeans(title, UNDO_SECONDS);
+    if (await confirm({ title: draftCardTexts.discardAsked, description, action: draftCardTexts.discard }))
       await discardUploadElsewhere(upload.key, refresh);
   };
   return (
@@ -46,18 +47,18 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-0.5 text-sm text-soft">{describe(upload)}</p>
-        {!canBeSaved && <p className="mt-1">Only a part of it has arrived. To save it, choose the file again.</p>}
+        {!canBeSaved && <p className="mt-1">{draftCardTexts.onlyPart}</p>}
       </div>
       <SaveProblem reason={problem} onRetry={save} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
         {canBeSaved && (
           <Button look="thread" onClick={save} className="max-sm:px-3">
-            Save as note
+            {draftCardTexts.saveAsNote}
           </Button>
         )}
         {upload.media === 'pcm' && (
           <Button onClick={() => void goOn()} className="max-sm:px-3">
-            Go on recording
+            {draftCardTexts.goOnRecording}
           </Button>
         )}
         <Button
@@ -65,7 +66,7 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
           onClick={() => void discard()}
           className={clsx('max-sm:px-2.5', canBeSaved && 'max-sm:-ms-2.5')}
         >
-          Discard
+          {draftCardTexts.discard}
         </Button>
       </div>
     </li>
@@ -75,17 +76,11 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
 function describe({ media, seconds, receivedBytes, length, updatedAt }: Upload) {
   const leftOff = <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>;
   if (media === 'pcm') {
-    return (
-      <>
-        Recording from another device, <span className="tabular-nums">{formatPlaybackTime(seconds ?? 0)}</span>, left
-        off at {leftOff}
-      </>
-    );
+    const duration = <span className="tabular-nums">{formatPlaybackTime(seconds ?? 0)}</span>;
+    return draftCardTexts.leftRecording(duration, leftOff);
   }
-  return (
-    <>
-      File, {formatBytes(receivedBytes)}
-      {length !== null && length > receivedBytes && ` of ${formatBytes(length)}`}, left off at {leftOff}
-    </>
-  );
+  const size = formatBytes(receivedBytes);
+  return length !== null && length > receivedBytes
+    ? draftCardTexts.leftFilePart(size, formatBytes(length), leftOff)
+    : draftCardTexts.leftFile(size, leftOff);
 }

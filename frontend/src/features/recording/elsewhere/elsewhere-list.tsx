@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { SavingContext } from '../savings.ts';
 import { useUploadsElsewhere } from './use-uploads-elsewhere.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /** On most visits there is none. */
 const ElsewhereCard = lazyWithRetry(() => import('./elsewhere-card.tsx'));
@@ -17,7 +18,7 @@ export function ElsewhereList({ saving, onOpenRecorder }: ElsewhereListProps) {
   return (
     <section aria-labelledby="uploads-elsewhere" className="mb-8 animate-arrive">
       <h2 id="uploads-elsewhere" className="mb-4 text-xl">
-        Left unfinished
+        {unsavedTexts.leftUnfinished}
       </h2>
       <ul className="grid grid-cols-1 gap-4">
         {uploads.map((upload) => (

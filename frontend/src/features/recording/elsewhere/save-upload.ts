@@ -7,6 +7,8 @@ import { lockDraft } from '../drafts/draft-lock.ts';
 import { titleOr } from '../note-title.ts';
 import type { SaveOutcome } from '../save-audio.ts';
 import type { SavingContext } from '../savings.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { unsavedTexts } from '../../../texts/en/unsaved.ts';
 
 /** What an upload is called, here and as a note. */
 export function titleOf({ title, fileName, media }: Pick<Upload, 'title' | 'fileName' | 'media'>): string {
@@ -56,16 +58,11 @@ export async function saveUpload(
 /** Tells how it ended. Answers why it was not saved, in a sentence. */
 function say(outcome: SaveOutcome, isListShown: boolean): string | null {
   if (outcome.kind === 'failed') {
-    toast({ title: 'Error', description: FAILED[outcome.step], tone: 'alarm' });
+    const description = outcome.step === 'saving' ? unsavedTexts.notSaved : unsavedTexts.notTranscribed;
+    toast({ title: commonTexts.error, description, tone: 'alarm' });
     return outcome.reason;
   }
-  if (outcome.kind === 'saved')
-    toast({ title: isListShown ? 'Voice note saved successfully!' : 'Note saved successfully!' });
+  if (outcome.kind === 'saved') toast({ title: isListShown ? unsavedTexts.savedInView : unsavedTexts.saved });
   if (outcome.kind === 'deleted-since') toast({ title: outcome.reason });
   return null;
 }
-
-const FAILED = {
-  transcribing: 'Failed to transcribe and save the recording.',
-  saving: 'Failed to save note. Please try again.',
-};

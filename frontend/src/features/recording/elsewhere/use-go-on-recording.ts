@@ -6,6 +6,8 @@ import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import { useRecorderContext } from '../recorder/recorder-context.tsx';
 import { continueUpload } from './continue-upload.ts';
 import { useRefreshUploadsElsewhere } from './use-uploads-elsewhere.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
 /**
  * Goes on, with the recorder of this page, with what another device has left. First the server, then the microphone: nothing is
@@ -20,7 +22,7 @@ export function useGoOnRecording(upload: Upload, onOpenRecorder: () => void): ()
   return async () => {
     if (isBusy.current) return;
     if (recorder && recorder.snapshot().state !== 'idle') {
-      toast({ title: 'Save or cancel what you have recorded here first.', tone: 'alarm' });
+      toast({ title: draftCardTexts.saveOwnFirst, tone: 'alarm' });
       return;
     }
     isBusy.current = true;
@@ -32,7 +34,7 @@ export function useGoOnRecording(upload: Upload, onOpenRecorder: () => void): ()
       void current.goOn(before);
       onOpenRecorder();
     } catch (error) {
-      toast({ title: 'Error', description: describeProblem(error), tone: 'alarm' });
+      toast({ title: commonTexts.error, description: describeProblem(error), tone: 'alarm' });
     } finally {
       isBusy.current = false;
       await refresh();

@@ -11,12 +11,10 @@ import { AT_REST } from './recorder-snapshot.ts';
 import { isUnderWay } from './recorder-state.ts';
 import { RecorderStore } from './recorder-store.ts';
 import { SilenceDetector } from './silence-detector.ts';
+import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 /** The shown time changes four times a second at most. */
 const SHOWN_EVERY_SAMPLES = SPEECH_SAMPLE_RATE_HZ / 4;
-
-const NOT_FINISHED = 'The recording could not be finished. What you said is still here: press Stop to try again.';
-const PLAYS_MEANWHILE = 'Paused, because something is being played. Press Resume to go on recording.';
 
 /**
  * The one recorder of the page, above its screens: a store for `useSyncExternalStore`. What is heard is written down on
@@ -53,7 +51,7 @@ export class Recorder {
   async start(): Promise<void> {
     if (!this.#store.allows('start')) return;
     this.#release('discard');
-    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
+    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(recorderTexts.playsMeanwhile));
     this.#store.apply('start', { ...AT_REST, title: this.snapshot().title });
     await this.#startCapture();
   }
@@ -62,7 +60,7 @@ export class Recorder {
   async goOn(before: SaidBefore): Promise<void> {
     if (!this.#store.allows('go-on')) return;
     this.#release('discard');
-    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(PLAYS_MEANWHILE));
+    this.#stopListeningToPlayer = onPlaybackStart(() => this.#pause(recorderTexts.playsMeanwhile));
     const { title, samples } = before;
     const seconds = samples / SPEECH_SAMPLE_RATE_HZ;
     const { upload } = this.#writeDraft(title, before);
@@ -99,7 +97,7 @@ export class Recorder {
       this.#store.apply('finished', { recording, seconds: recording.duration });
     } catch (error) {
       console.error('The recording could not be finished', error);
-      if (round === this.#round) this.#store.apply('not-finished', { interruption: NOT_FINISHED });
+      if (round === this.#round) this.#store.apply('not-finished', { interruption: recorderTexts.notFinished });
     }
   }
 
