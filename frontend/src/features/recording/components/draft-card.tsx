@@ -16,8 +16,8 @@ import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
 import { useSavingProblem, type SavingContext } from '../savings.ts';
 import { useObjectUrl } from '../use-object-url.ts';
-import { SaidBefore } from './said-before.tsx';
-import { RecorderTrouble } from './recorder-trouble.tsx';
+import { SaidBefore } from './recording-preview.tsx';
+import { RecorderTrouble } from './recorder-warning.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
