@@ -80,7 +80,7 @@ export function noteIdsQuery(readerId: string, page: NotePage): SqlQuery {
   const { text, parameters } = notesOfPage(readerId, page);
   return {
     parameters,
-    text: `with ${text} select id::float8 as id, key::text as key from page order by key ${direction}, page.id ${direction}`,
+    text: `with ${text} select id::float8 as id, key::text as key from page order by page.key ${direction}, page.id ${direction}`,
   };
 }
 

@@ -8,7 +8,9 @@ import type { SearchCursor } from './search-cursor.ts';
 import type { WordForms } from './search-words.ts';
 
 /** So many of the notes that have the words are ranked, the newest; a word that more have says little about any of them. */
-const RANKED = 500;
+const RANKED = 300;
+/** Each is compared with some hundred words that may have been meant. */
+const RANKED_WITH_TYPOS = 100;
 /** D, C, B and A: comments, transcript, tags, title. */
 const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
 /** What is newer is a little better: a hundredth in three years. */
@@ -49,7 +51,7 @@ export class NoteSearchRepository {
   async findRanked(
     manager: EntityManager,
     { facets, query }: WordSearch,
-    { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
+    { from, until, cursor, withTypos }: DateFilter & { cursor: SearchCursor | null; withTypos: boolean },
     limit: number,
   ): Promise<Hit[]> {
     const rows = await manager.query<Pick<Hit, 'key' | 'id' | 'since'>[]>(
@@ -57,7 +59,7 @@ export class NoteSearchRepository {
          select note_id, created_at, words from note_search
          where facets @> $1::text[] and words @@ $2::tsquery
            and created_at >= greatest($3::timestamptz, $4::timestamptz) and created_at < coalesce($5::timestamptz, 'infinity')
-         order by created_at desc fetch first ${RANKED} rows with ties
+         order by created_at desc fetch first ${withTypos ? RANKED_WITH_TYPOS : RANKED} rows with ties
        ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
        select id::float8 as id, rank::text as key, (select min(created_at)::text from newest) as since from ranked
        where $6::float8 is null or (rank, id) < ($6::float8, $7::bigint)

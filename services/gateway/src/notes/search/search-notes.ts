@@ -39,9 +39,12 @@ export class SearchNotes {
     const cursor = cursorText === undefined ? null : readSearchCursor(cursorText);
     const { words, exact, withTypos } = await this.readWanted(readerId, filter);
     const searchedFor = { text: filter.search, words, withTypos: cursor?.withTypos ?? false };
-    const hits = await this.find(readerId, filter, searchedFor.withTypos ? withTypos : exact, cursor, limit + 1);
-    if (hits.length > 0 || cursor || !withTypos) return this.show(readerId, hits, limit, searchedFor);
-    const likely = await this.find(readerId, filter, withTypos, null, limit + 1);
+    if (!searchedFor.withTypos) {
+      const hits = await this.find(readerId, filter, exact, cursor, limit + 1);
+      if (hits.length > 0 || cursor || !withTypos) return this.show(readerId, hits, limit, searchedFor);
+    }
+    // What has the text as it is would have been found before.
+    const likely = withTypos ? await this.findByWords(filter, withTypos, { cursor, withTypos: true }, limit + 1) : [];
     return this.show(readerId, likely, limit, { ...searchedFor, withTypos: true });
   }
 
@@ -94,7 +97,7 @@ export class SearchNotes {
     cursor: SearchCursor | null,
     limit: number,
   ): Promise<Hit[]> {
-    const hits = words ? await this.findByWords(filter, words, cursor, limit) : [];
+    const hits = words ? await this.findByWords(filter, words, { cursor, withTypos: false }, limit) : [];
     if (hits.length === limit) return hits;
     const since = hits[0]?.since ?? cursor?.since ?? BEFORE_ALL;
     const rest = await this.index.findWithin(
@@ -114,13 +117,15 @@ export class SearchNotes {
   private findByWords(
     { from, until }: NoteFilter,
     words: WordSearch,
-    cursor: SearchCursor | null,
+    { cursor, withTypos }: { cursor: SearchCursor | null; withTypos: boolean },
     limit: number,
   ): Promise<Hit[]> {
     return this.index.read(async (manager) => {
       if (cursor?.part === 'within') return [];
       const ranked =
-        cursor?.part === 'older' ? [] : await this.index.findRanked(manager, words, { from, until, cursor }, limit);
+        cursor?.part === 'older'
+          ? []
+          : await this.index.findRanked(manager, words, { from, until, cursor, withTypos }, limit);
       const since = ranked[0]?.since ?? cursor?.since;
       if (ranked.length === limit || since === undefined) return ranked;
       const after = cursor?.part === 'older' ? cursor : null;
