@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Upload } from '@stitchbook/api-types';
-import { CaptionStream } from './support/caption-stream.ts';
+import { EventStream } from './support/event-stream.ts';
 import type { Person } from './support/person.ts';
 import { createUpload, sendAll } from './support/resumable.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -8,7 +8,7 @@ import { type TestGateway, startGateway } from './support/start-gateway.ts';
 let gateway: TestGateway;
 let ada: Person;
 let upload: Upload;
-const streams: CaptionStream[] = [];
+const streams: EventStream[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
@@ -25,8 +25,8 @@ afterAll(() => gateway.close());
 const sql = (statement: string, parameters: unknown[] = []) =>
   gateway.database.dataSource.query<unknown[]>(statement, parameters);
 
-async function read(person = ada, id = upload.id, headers: Record<string, string> = {}): Promise<CaptionStream> {
-  const stream = await CaptionStream.open(gateway.address, person, id, headers);
+async function read(person = ada, id = upload.id, headers: Record<string, string> = {}): Promise<EventStream> {
+  const stream = await EventStream.openCaptions(gateway.address, person, id, headers);
   streams.push(stream);
   return stream;
 }
@@ -45,15 +45,15 @@ describe('captions', () => {
   it('are told as they are heard and corrected, and end when they are final', async () => {
     const stream = await read();
     expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
-    expect(await stream.until(1)).toEqual([{ type: 'state', id: '0', data: { state: 'waiting' } }]);
+    expect(await stream.atLeast(1)).toEqual([{ type: 'state', id: '0', data: { state: 'waiting' } }]);
     await become('live');
-    await stream.until(2);
+    await stream.atLeast(2);
     await hear(0, 'It is a', 1);
-    await stream.until(3);
+    await stream.atLeast(3);
     await hear(0, 'It is a truth', 2, true);
-    await stream.until(4);
+    await stream.atLeast(4);
     await hear(1, '', 3);
-    await stream.until(5);
+    await stream.atLeast(5);
     await become('done');
     await stream.ended;
     const caption = (number: number, text: string, isFinal: boolean) => ({
@@ -128,12 +128,12 @@ describe('captions', () => {
 
   it('end with the session, and with the upload', async () => {
     const [stream, second] = [await read(), await read()];
-    await stream.until(1);
+    await stream.atLeast(1);
     await ada.ask('DELETE', `/api/uploads/${upload.id}`);
     await second.ended;
     upload = await createUpload(ada, { media: 'pcm', captions: null });
     const open = await read();
-    await open.until(1);
+    await open.atLeast(1);
     await ada.ask('POST', '/api/auth/sign-out-everywhere');
     await open.ended;
     expect(open.told).toHaveLength(1);
@@ -149,6 +149,6 @@ describe('captions', () => {
   it('wait while a recording arrives', async () => {
     const stream = await read();
     await sendAll(ada, upload.id, Buffer.alloc(64_000), 16_000);
-    expect(await stream.until(1)).toEqual([{ type: 'state', id: '0', data: { state: 'waiting' } }]);
+    expect(await stream.atLeast(1)).toEqual([{ type: 'state', id: '0', data: { state: 'waiting' } }]);
   });
 });

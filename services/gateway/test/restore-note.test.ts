@@ -75,11 +75,14 @@ describe('a note that is brought back', () => {
   });
 
   it('is told to the windows of everybody who has it, as its deletion was', async () => {
-    const streams = [await EventStream.open(gateway.address, ada), await EventStream.open(gateway.address, grace)];
+    const streams = [
+      await EventStream.openChanges(gateway.address, ada),
+      await EventStream.openChanges(gateway.address, grace),
+    ];
     for (const act of [remove, restore]) {
       for (const stream of streams) stream.forget();
       await act();
-      for (const stream of streams) expect(await stream.next('list')).toEqual({ type: 'list', data: {} });
+      for (const stream of streams) expect(await stream.next('list')).toMatchObject({ type: 'list', data: {} });
     }
     for (const stream of streams) await stream.leave();
   });

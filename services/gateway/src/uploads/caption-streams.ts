@@ -1,11 +1,9 @@
 import { Inject, Injectable, type MessageEvent, type OnApplicationShutdown } from '@nestjs/common';
-import { addressGroup } from '@stitchbook/config';
 import { ChangeFeed, type FeedChange } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
-import { Observable, type Subscriber } from 'rxjs';
-import { ProductError } from '../errors/product-error.ts';
+import type { Observable, Subscriber } from 'rxjs';
 import { EventAudienceRepository } from '../events/event-audience.repository.ts';
-import type { StreamReader } from '../events/event-streams.ts';
+import { OpenStreams, type StreamReader } from '../events/open-streams.ts';
 import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 import { LOGGER } from '../infrastructure/infrastructure.module.ts';
 import { type CaptionStreamState, captionEvent, isFinalState, stateEvent, stateOf } from './caption-events.ts';
@@ -25,11 +23,6 @@ interface Stream extends CaptionReader {
   isStale: boolean;
 }
 
-/** Proxies close what says nothing for a minute. */
-const KEEP_ALIVE_MS = 25_000;
-const MAX_STREAM_MS = 3_600_000;
-const MAX_STREAMS_PER_PERSON = 5;
-const RETRY_AFTER_SECONDS = 60;
 const MAX_AT_ONCE = 500;
 
 /**
@@ -38,75 +31,46 @@ const MAX_AT_ONCE = 500;
  */
 @Injectable()
 export class CaptionStreams implements OnApplicationShutdown {
-  private readonly streams = new Set<Stream>();
+  private readonly streams: OpenStreams<Omit<Stream, 'subscriber'>>;
   private unsubscribe: (() => void) | null = null;
-  private keepAlive: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly captions: CaptionRepository,
     private readonly audience: EventAudienceRepository,
     private readonly feed: ChangeFeed,
-    private readonly settings: GatewaySettings,
+    settings: GatewaySettings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.streams = new OpenStreams({
+      // Half of what an address may have at once stays for its requests, a quarter for the streams of changes.
+      mostPerNetwork: settings.maxConnectionsPerAddress / 4,
+      tooMany: {
+        code: 'captions.too-many-streams',
+        sentence: 'Too many windows read captions already. Close one of them to read them here.',
+      },
+      onFirst: () => (this.unsubscribe = this.feed.subscribe((change) => this.notice(change))),
+      onLast: () => this.unsubscribe?.(),
+    });
+  }
 
   /**
    * The captions of an upload of the reader's, until they are final, its session ends or an hour has passed. Throws a `ProductError`
    * when this person, or this address, has too many streams already.
    */
   open(reader: CaptionReader): Observable<MessageEvent> {
-    this.requireRoom(reader);
-    return new Observable((subscriber) => {
-      const stream: Stream = { ...reader, subscriber, state: null, isReading: false, isStale: false };
-      const limit = setTimeout(() => subscriber.complete(), MAX_STREAM_MS);
-      this.streams.add(stream);
-      this.listen();
-      subscriber.next({ comment: 'open' });
+    return this.streams.open({ ...reader, state: null, isReading: false, isStale: false }, (stream) => {
+      stream.subscriber.next({ comment: 'open' });
       void this.tell(stream);
-      return () => {
-        clearTimeout(limit);
-        this.streams.delete(stream);
-        if (this.streams.size === 0) this.stopListening();
-      };
     });
   }
 
   /** Ends all of them: the clients connect again, and go on after what they have. */
   closeAll(): void {
-    for (const { subscriber } of this.streams) subscriber.complete();
+    this.streams.closeAll();
   }
 
   onApplicationShutdown(): void {
     this.closeAll();
-  }
-
-  private requireRoom({ userId, address }: StreamReader): void {
-    const open = [...this.streams];
-    const network = addressGroup(address);
-    const ofPerson = open.filter((stream) => stream.userId === userId).length;
-    const ofNetwork = open.filter((stream) => addressGroup(stream.address) === network).length;
-    // Half of what an address may have at once stays for its requests, a quarter for the streams of changes.
-    if (ofPerson < MAX_STREAMS_PER_PERSON && ofNetwork < this.settings.maxConnectionsPerAddress / 4) return;
-    throw new ProductError(
-      'rate-limited',
-      'captions.too-many-streams',
-      'Too many windows read captions already. Close one of them to read them here.',
-      { retryAfterSeconds: RETRY_AFTER_SECONDS },
-    );
-  }
-
-  private listen(): void {
-    this.unsubscribe ??= this.feed.subscribe((change) => this.notice(change));
-    this.keepAlive ??= setInterval(() => {
-      for (const { subscriber } of this.streams) subscriber.next({ comment: 'keep-alive' });
-    }, KEEP_ALIVE_MS);
-  }
-
-  private stopListening(): void {
-    this.unsubscribe?.();
-    this.unsubscribe = null;
-    clearInterval(this.keepAlive);
-    this.keepAlive = undefined;
   }
 
   private notice(change: FeedChange): void {

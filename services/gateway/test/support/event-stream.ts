@@ -1,14 +1,18 @@
 import type { Person } from './person.ts';
 
 export interface ToldEvent {
+  /** Empty where it has none. */
+  id: string;
   type: string;
-  data: { id?: string | number };
+  data: Record<string, unknown>;
 }
 
-/** What a person is told by `GET /api/events`, as a browser's EventSource reads it. */
+type Headers = Record<string, string>;
+
+/** A stream of Server-Sent Events, read as a browser's EventSource reads it. */
 export class EventStream {
   readonly told: ToldEvent[] = [];
-  private wake: () => void = () => undefined;
+  private readonly listeners = new Set<() => void>();
   /** Resolves when the gateway ends the stream, or somebody has left it. */
   readonly ended: Promise<void>;
 
@@ -19,27 +23,36 @@ export class EventStream {
     this.ended = this.read().catch(() => undefined);
   }
 
-  /** Resolves once everything from here on is told. */
-  static async open(address: string, person: Person, headers: Record<string, string> = {}): Promise<EventStream> {
+  static async open(url: string, person: Person, headers: Headers = {}): Promise<EventStream> {
     const leaving = new AbortController();
-    const response = await fetch(`${address}/api/events`, {
+    const response = await fetch(url, {
       headers: { accept: 'text/event-stream', cookie: person.cookieHeader(), ...headers },
       signal: leaving.signal,
     });
-    const stream = new EventStream(response, leaving);
-    if (response.ok) await stream.next('refresh');
+    return new EventStream(response, leaving);
+  }
+
+  /** What a person is told of changes. Resolves once everything from here on is told. */
+  static async openChanges(address: string, person: Person, headers: Headers = {}): Promise<EventStream> {
+    const stream = await EventStream.open(`${address}/api/events`, person, headers);
+    if (stream.response.ok) await stream.next('refresh');
     return stream;
   }
 
-  /** The first event of this type, and with this id when one is given, that was told since the last `forget`. */
-  async next(type: string, id?: string | number): Promise<ToldEvent> {
-    for (;;) {
-      const found = this.told.find((event) => event.type === type && (id === undefined || event.data.id === id));
-      if (found) return found;
-      await new Promise<void>((resolve) => {
-        this.wake = resolve;
-      });
-    }
+  static openCaptions(address: string, person: Person, uploadId: string, headers: Headers = {}): Promise<EventStream> {
+    return EventStream.open(`${address}/api/uploads/${uploadId}/captions`, person, headers);
+  }
+
+  /** The first event of this type, and of the thing with this id when one is given, that was told since the last `forget`. */
+  next(type: string, id?: string | number): Promise<ToldEvent> {
+    return this.until(() =>
+      this.told.find((event) => event.type === type && (id === undefined || event.data['id'] === id)),
+    );
+  }
+
+  /** Resolves once so many events were told. */
+  atLeast(count: number): Promise<ToldEvent[]> {
+    return this.until(() => (this.told.length >= count ? this.told : undefined));
   }
 
   forget(): void {
@@ -51,6 +64,14 @@ export class EventStream {
     return this.ended;
   }
 
+  private async until<Found>(find: () => Found | undefined): Promise<Found> {
+    for (;;) {
+      const found = find();
+      if (found !== undefined) return found;
+      await new Promise<void>((resolve) => this.listeners.add(resolve));
+    }
+  }
+
   private async read(): Promise<void> {
     let text = '';
     for await (const chunk of this.response.body!.pipeThrough(new TextDecoderStream())) {
@@ -58,10 +79,12 @@ export class EventStream {
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
       for (const block of blocks) {
-        const type = /^event: (.*)$/m.exec(block)?.[1];
-        if (type) this.told.push({ type, data: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? '{}') });
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+        const type = field('event');
+        if (type) this.told.push({ type, id: field('id') ?? '', data: JSON.parse(field('data') ?? '{}') });
       }
-      this.wake();
+      for (const listener of this.listeners) listener();
+      this.listeners.clear();
     }
   }
 }
