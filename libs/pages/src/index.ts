@@ -1,3 +1,3 @@
 export { html, trusted, type Html } from './html.ts';
 export { page, type Page, snappedWave, stitchedWave } from './page.ts';
-export { pageAssets } from './page-assets.ts';
+export { pageAssets, type PageAsset } from './page-assets.ts';

@@ -47,11 +47,12 @@ describe('the pages', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
-  it('have no script and no style in them, and only ask for the one that keeps the chosen colours', async () => {
+  it('have no script and no style in them, and ask for those that keep the chosen colours and show a password', async () => {
     const { page } = await beginSignIn(identity);
-    const [before, after, ...more] = page.split('<script src="/oidc/assets/color-scheme.js"></script>');
-    expect(more).toEqual([]);
-    expect(`${before}${after}`).not.toMatch(/<script|<style|style=|\son\w+=/);
+    const rest = [' src="/oidc/assets/color-scheme.js"', ' src="/oidc/assets/show-password.js" defer']
+      .map((attributes) => `<script${attributes}></script>`)
+      .reduce((left, script) => left.replace(script, ''), page);
+    expect(rest).not.toMatch(/<script|<style|style=|\son\w+=/);
   });
 
   it('show what was typed as text, and the password never', async () => {
@@ -74,6 +75,7 @@ describe('the pages', () => {
     'source-sans.woff2',
     'source-sans-ext.woff2',
     'sign-out.js',
+    'show-password.js',
     'mark.svg',
   ])('find their file %s', async (name) => {
     const answer = await fetch(`${identity.origin}/oidc/assets/${name}`);

@@ -23,6 +23,7 @@ export function changePasswordPage(email = '', problems: Problems<ChangePassword
   const wrong = (['email', 'currentPassword', 'password'] as const).find((name) => problems[name]);
   const focused = wrong ?? (email === '' ? 'email' : 'currentPassword');
   return page({
+    script: 'show-password.js',
     title: 'Change your password',
     hasProblem: hasProblems(problems),
     body: html`<h1>Change your password</h1>

@@ -33,6 +33,7 @@ export function createAccountPage(uid: string, typed = nothing, problems: Proble
   const wrong = (['firstName', 'lastName', 'email', 'password'] as const).find((name) => problems[name]);
   const focused = (name: keyof CreateAccountForm) => (wrong ?? 'firstName') === name;
   return page({
+    script: 'show-password.js',
     title: 'Create your account',
     hasProblem: hasProblems(problems),
     body: html`<h1>Create your account</h1>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { html, page as standalonePage, pageAssets, type Html, type Page } from '@stitchbook/pages';
+import { html, page as standalonePage, pageAssets, type Html, type Page, type PageAsset } from '@stitchbook/pages';
 import { Router } from 'express';
 
 /** Where everything that a page of the provider needs is served. */
@@ -32,26 +32,29 @@ export function field({ name, label, type, autocomplete, value, hint, problem, .
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      ${value !== undefined && html`value="${value}"`}
-      ${type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
-      ${!rest.optional && html`required`}
-      ${rest.focused && html`autofocus`}
-      ${(problem || rest.blamedBy) && html`aria-invalid="true"`}
-      ${describedBy && html`aria-describedby="${describedBy}"`}
-    />
+    <div class="entry">
+      <input
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        autocomplete="${autocomplete}"
+        ${value !== undefined && html`value="${value}"`}
+        ${type !== 'text' && html`autocapitalize="none" spellcheck="false"`}
+        ${!rest.optional && html`required`}
+        ${rest.focused && html`autofocus`}
+        ${(problem || rest.blamedBy) && html`aria-invalid="true"`}
+        ${describedBy && html`aria-describedby="${describedBy}"`}
+      />
+    </div>
     ${problem && html`<p class="problem" id="${name}-problem" role="alert">${problem}</p>`}
   </div>`;
 }
 
-const assetFiles = {
-  ...pageAssets,
-  'sign-out.js': { path: fileURLToPath(new URL('../../assets/sign-out.js', import.meta.url)), maxAge: '0' },
-};
+const assetFiles = { ...pageAssets, 'sign-out.js': own('sign-out.js'), 'show-password.js': own('show-password.js') };
+
+function own(name: string): PageAsset {
+  return { path: fileURLToPath(new URL(`../../assets/${name}`, import.meta.url)), maxAge: '0' };
+}
 
 /** Serves the few files that the pages need, by name: nothing else of the folders they lie in can be asked for. */
 export function assetsRouter(): Router {

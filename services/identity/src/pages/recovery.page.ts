@@ -63,6 +63,7 @@ export function askWhoRunsIt(contact: string | undefined): Message {
 /** `token` is what the link holds; the address is there for password managers, which keep the password under it. */
 export function resetPasswordPage(token: string, email: string, problems: Problems<ResetPasswordForm> = {}): string {
   return page({
+    script: 'show-password.js',
     title: 'Choose a new password',
     hasProblem: hasProblems(problems),
     body: html`<h1>Choose a new password</h1>

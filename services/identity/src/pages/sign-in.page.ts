@@ -27,6 +27,7 @@ interface SignInShown {
 export function signInPage(uid: string, { email = '', problems = {}, offer }: SignInShown): string {
   const blamedBy = Boolean(problems.form) && 'form-problem';
   return page({
+    script: 'show-password.js',
     title: 'Sign in',
     hasProblem: hasProblems(problems),
     body: html`<h1>Sign in</h1>
