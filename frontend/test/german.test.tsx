@@ -3,6 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { speakChosenLanguage } from '../src/app/speak-chosen-language.ts';
+import { deleteDrafts } from './crash-after.ts';
+import { plugInMicrophone } from './fake-microphone.ts';
+import { fakeUploads } from './fake-uploads.ts';
 import { haveAccount, section } from './have-account.ts';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -25,6 +28,8 @@ beforeEach(async () => {
   localStorage.setItem('stitchbook.language', 'de');
   await speakChosenLanguage();
 });
+
+afterEach(deleteDrafts);
 
 /** What is marked as English may be; and words that both languages have are single ones. */
 function expectNoEnglish(): void {
@@ -92,6 +97,26 @@ describe('in German', () => {
     await user.click(card.getByRole('button', { name: 'Weitere Möglichkeiten' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Diese Notiz verlassen' }));
     expect(await screen.findByText(/^„The bindery“ verschwindet aus deiner Liste\./)).toBeInTheDocument();
+    expectNoEnglish();
+  });
+
+  it('what another device has left and the recorder that goes on with it speak it', async () => {
+    const updatedAt = new Date(Date.now() - 60_000).toISOString();
+    fakeUploads.add({ title: 'Im Zug', updatedAt, bytes: Buffer.alloc(160_000), receivedBytes: 160_000 });
+    plugInMicrophone();
+    const { user } = openApp('/notes');
+    const left = within(await screen.findByRole('listitem', { name: 'Im Zug' }));
+    expect(left.getByText(/^Aufnahme von einem anderen Gerät/)).toHaveTextContent(/, 0:05, zuletzt um \d+:\d\d$/);
+    await user.click(left.getByRole('button', { name: 'Weiter aufnehmen' }));
+    await user.click(await screen.findByRole('button', { name: 'Aufnahme beenden' }));
+    expect(await screen.findByText(/^Die ersten/)).toHaveTextContent('Die ersten 0:05 kommen von einem anderen Gerät');
+    expectNoEnglish();
+    await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+    await user.click(await screen.findByRole('button', { name: 'Auf diesem Gerät behalten' }));
+    await screen.findByRole('button', { name: 'Weiter speichern' });
+    expect(
+      screen.getByText('Eine Aufnahme bleibt auf diesem Gerät, bis du sie speicherst oder verwirfst.'),
+    ).toBeInTheDocument();
     expectNoEnglish();
   });
 

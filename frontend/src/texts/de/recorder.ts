@@ -84,7 +84,7 @@ export const recorder: typeof recorderTexts = {
   keepMeans: (time, seconds) =>
     `Was aufgenommen wurde (${time}), kann auf diesem Gerät bleiben, damit du es später speicherst. Verwerfen lässt sich ${seconds} Sekunden lang rückgängig machen.`,
   keepBothMeans: (time, before, seconds) =>
-    `Was aufgenommen wurde (${time}, davon ${before} auf einem anderen Gerät), kannst du behalten und später speichern. Beim Verwerfen gehen beide Teile; ${seconds} Sekunden lang lässt es sich rückgängig machen.`,
+    `Was aufgenommen wurde (${time}, davon ${before} auf einem anderen Gerät), kannst du behalten und später speichern. Beim Verwerfen gehen beide Teile verloren; ${seconds} Sekunden lang lässt es sich rückgängig machen.`,
   goBack: 'Zurück',
   cannotKeep: 'Dieser Browser kann die Aufnahme nicht behalten.',
   saveBeforeLeaving: (reason) => `${reason} Sie läuft weiter; speichere sie aber, bevor du diese Seite verlässt.`,
