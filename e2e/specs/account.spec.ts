@@ -99,3 +99,16 @@ test('whoever is signed in gives the password again, and comes back to what was 
   await expect(exporting).toBeFocused();
   await expect(exporting).not.toContainText('asked to sign in again');
 });
+
+test('the web app speaks the language that is chosen on the account, from the next page on', async ({ page }) => {
+  await createAccount(page, someone('Elinor'));
+  await AccountPage.openFromMenu(page);
+  await page.getByRole('group', { name: 'Language' }).getByText('Deutsch').click();
+  await expect(page.getByRole('heading', { name: 'Dein Konto', level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto('/notes');
+  await expect(page.getByRole('heading', { name: 'Neueste Notizen' })).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('group', { name: 'Sprache' }).getByText('English').click();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+});

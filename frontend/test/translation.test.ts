@@ -11,6 +11,8 @@ const ONE = ['1', '1', '1'];
 /** The same in both languages, for both have the word. */
 const SAME = [
   'account.name',
+  'account.languages.en',
+  'account.languages.de',
   'account.export',
   'account.import',
   'keyboard.tab',

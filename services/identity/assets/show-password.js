@@ -3,11 +3,13 @@
 // A long password is typed wrong more often when nobody sees it, on a phone above all.
 for (const input of document.querySelectorAll('input[type="password"]')) {
   const button = document.createElement('button');
+  const what = document.createElement('span');
   const show = (isShown) => {
     input.type = isShown ? 'text' : 'password';
-    button.textContent = isShown ? 'Hide' : 'Show';
-    button.setAttribute('aria-label', `${button.textContent} ${input.labels[0].textContent.toLowerCase()}`);
+    button.replaceChildren(isShown ? 'Hide' : 'Show', what);
   };
+  what.className = 'unseen';
+  what.textContent = ` ${input.labels[0].textContent.toLowerCase()}`;
   button.type = 'button';
   button.className = 'reveal';
   button.setAttribute('aria-controls', input.id);

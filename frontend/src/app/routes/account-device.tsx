@@ -6,13 +6,16 @@ import { SettingChoice } from '../../design/setting-choice.tsx';
 import { captionsSetting } from '../../features/recording/captions/captions-setting.ts';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { accountTexts } from '../../texts/en/account.ts';
+import { LANGUAGES } from '../../texts/catalogue.ts';
 import { headerTexts } from '../../texts/en/header.ts';
+import { languageSetting } from '../speak-chosen-language.ts';
 
 const SCHEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** What a person has chosen for the device in front of them, and for no other. */
 export function AccountDevice() {
   const [scheme, chooseScheme] = useColorScheme();
+  const [language, chooseLanguage] = languageSetting.use();
   const [captions, chooseCaptions] = captionsSetting.use();
   return (
     <SectionCard id="device" title={accountTexts.device} lead={accountTexts.aboutDevice}>
@@ -26,6 +29,15 @@ export function AccountDevice() {
           }))}
           value={scheme}
           onChange={chooseScheme}
+        />
+        <SettingChoice
+          label={accountTexts.language}
+          options={LANGUAGES.map((value) => ({ value, label: accountTexts.languages[value], lang: value }))}
+          value={language}
+          onChange={(chosen) => {
+            chooseLanguage(chosen);
+            window.location.reload();
+          }}
         />
         <SettingCheckbox
           label={accountTexts.captions}

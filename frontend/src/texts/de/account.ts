@@ -43,6 +43,8 @@ export const account: typeof accountTexts = {
     'Sie können keine Notizen mit dir teilen. Blockieren kannst du im Menü einer Notiz, die jemand mit dir geteilt hat.',
   device: 'Dieses Gerät',
   aboutDevice: 'Wie Stitchbook in diesem Browser aussieht und arbeitet. Andere Geräte haben ihre eigene Wahl.',
+  language: 'Sprache',
+  languages: { en: 'English', de: 'Deutsch' },
   captions: 'Die Wörter zeigen, während ich spreche',
   aboutCaptions: 'Unter dem Faden, während eine Notiz aufgenommen wird. Ihre Wörter bekommt die Notiz in jedem Fall.',
 

@@ -42,6 +42,8 @@ export const accountTexts = area('account', {
   aboutBlocked: 'They cannot share notes with you. To block somebody, use the menu of a note that they shared.',
   device: 'This device',
   aboutDevice: 'How Stitchbook looks and works in this browser. Other devices have choices of their own.',
+  language: 'Language',
+  languages: { en: 'English', de: 'Deutsch' },
   captions: 'Show the words while I speak',
   aboutCaptions: 'Under the thread while a note is recorded. The note gets its words either way.',
 
