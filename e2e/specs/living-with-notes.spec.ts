@@ -19,6 +19,15 @@ test('notes are found by any part of their words, and narrowed down in the addre
   await page.getByRole('searchbox', { name: 'Search notes' }).fill('smells of r');
   await expect(cards).toHaveCount(1);
   await expect(new NoteCard(page, 'Roses').card).toBeVisible();
+  // In any order and inflected; and with two letters swapped.
+  for (const [words, found] of [
+    ['rose happy', ['happy', 'roses']],
+    ['lovley', ['lovely']],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Search notes' }).fill(words);
+    await expect(new NoteCard(page, 'Roses').card.locator('p mark')).toHaveText(found);
+    await expect(cards).toHaveCount(1);
+  }
   await page.getByRole('searchbox', { name: 'Search notes' }).fill('');
   await expect(cards).toHaveCount(2);
 

@@ -103,6 +103,6 @@ describe('finding notes', () => {
     server.use(http.get('/api/notes', () => HttpResponse.json([])));
     openApp('/notes?tag=studio');
     expect(await screen.findByText('No notes found. Start by recording a new note!')).toBeInTheDocument();
-    expect(screen.getByText(/fewer filters/)).toBeInTheDocument();
+    expect(screen.getByText(/No note fits all of these filters/)).toBeInTheDocument();
   });
 });

@@ -1,8 +1,41 @@
 /** From which character of a text to which. */
 export type Range = readonly [from: number, to: number];
 
+/** What somebody looked for, and how its words stand in the note that was found. */
+export interface Searched {
+  phrase: string;
+  /** In lower case; inflected or corrected, as the note has them. */
+  words: readonly string[];
+}
+
 /** So many are worth showing; each is an element of the page. */
 const MAX_MATCHES = 500;
+
+/** Where a text has what was searched for, for each text: the phrase where it stands as a whole, else each of its words. */
+export function findSearched(texts: readonly string[], { phrase, words }: Searched): Range[][] {
+  const found = findWords(texts, phrase);
+  if (words.length === 0 || found.some((ranges) => ranges.length > 0)) return found;
+  const ofWords = words.map((word) => findWords(texts, word));
+  return texts.map((text, index) => {
+    const ranges = ofWords.flatMap((each) => each[index] ?? []).filter(([from]) => isBeginningOfWord(text, from));
+    return withoutOverlaps(ranges);
+  });
+}
+
+function isBeginningOfWord(text: string, at: number): boolean {
+  return !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
+}
+
+function withoutOverlaps(ranges: readonly Range[]): Range[] {
+  const left: Range[] = [];
+  let end = 0;
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    if (from < end || left.length === MAX_MATCHES) continue;
+    left.push([from, to]);
+    end = to;
+  }
+  return left;
+}
 
 /**
  * Where the words that somebody searched for are in texts that follow each other, for each text; a match may begin in one

@@ -6,7 +6,8 @@ export interface ListQuery {
   tag: string | null;
   sentiment: Sentiment | null;
   isSharedWithMe: boolean;
-  sort: NoteSort;
+  /** Null for what is usual: where words are looked for the best first, else the newest. */
+  sort: NoteSort | null;
 }
 
 export const EVERY_NOTE: ListQuery = {
@@ -14,19 +15,20 @@ export const EVERY_NOTE: ListQuery = {
   tag: null,
   sentiment: null,
   isSharedWithMe: false,
-  sort: 'newest',
+  sort: null,
 };
 
 /** What an address asks for; what it asks for in words that nobody knows is left out. */
 export function readListQuery(parameters: URLSearchParams): ListQuery {
   const sentiment = parameters.get('sentiment');
-  const sort = parameters.get('sort');
+  const search = parameters.get('q') ?? '';
+  const sort = NOTE_SORTS.find((each) => each === parameters.get('sort')) ?? null;
   return {
-    search: parameters.get('q') ?? '',
+    search,
     tag: parameters.get('tag') || null,
     sentiment: SENTIMENTS.find((each) => each === sentiment) ?? null,
     isSharedWithMe: parameters.get('shared') === 'with-me',
-    sort: NOTE_SORTS.find((each) => each === sort) ?? EVERY_NOTE.sort,
+    sort: isUsual(sort, search) ? null : sort,
   };
 }
 
@@ -42,10 +44,14 @@ export function listParameters({ search, tag, sentiment, isSharedWithMe, sort }:
     ...(tag && { tag }),
     ...(sentiment && { sentiment }),
     ...(isSharedWithMe && { shared: 'with-me' as const }),
-    ...(sort !== EVERY_NOTE.sort && { sort }),
+    ...(sort && !isUsual(sort, search) && { sort }),
   };
 }
 
 export function isNarrowed({ search, tag, sentiment, isSharedWithMe }: ListQuery): boolean {
   return search !== '' || tag !== null || sentiment !== null || isSharedWithMe;
+}
+
+function isUsual(sort: NoteSort | null, search: string): boolean {
+  return sort === 'newest' && search.trim() === '';
 }

@@ -1,5 +1,7 @@
 import type { noteListTexts } from '../en/note-list.ts';
+import type { ReactNode } from 'react';
 import { plural } from '../plural.ts';
+import { sentence } from '../sentence.ts';
 
 export const noteList: typeof noteListTexts = {
   recentNotes: 'Neueste Notizen',
@@ -17,6 +19,7 @@ export const noteList: typeof noteListTexts = {
   remove: (filter) => `${filter} entfernen`,
   sort: 'Sortieren',
   sorts: {
+    best: 'Was am besten passt, zuerst',
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
     title: 'Nach Titel',
@@ -30,7 +33,10 @@ export const noteList: typeof noteListTexts = {
   moreThan: (found) => `Mehr als ${found}`,
   foundFor: (found, words) => `${found} für „${words}“`,
   none: 'Keine Notizen gefunden. Nimm einfach eine neue auf!',
-  lookForLess: 'Oder such nach weniger: mit anderen Worten oder weniger Filtern.',
+  tryOtherWords: 'Keine Notiz hat alle diese Wörter. Versuch es mit weniger oder mit anderen.',
+  tryFewerFilters: 'Keine Notiz passt zu allen diesen Filtern.',
+  clearSearch: 'Suche löschen',
+  inComment: (words: ReactNode) => sentence`In einem Kommentar: ${words}`,
   older: 'Ältere Notizen',
 
   moreOptions: 'Weitere Möglichkeiten',

@@ -1,6 +1,8 @@
 import type { NoteSort, Sentiment } from '@stitchbook/contracts';
 import { area } from '../catalogue.ts';
+import type { ReactNode } from 'react';
 import { plural } from '../plural.ts';
+import { sentence } from '../sentence.ts';
 
 /** The list of notes: the first that is loaded, so what only a menu or a note's own page says stands elsewhere. */
 export const noteListTexts = area('note-list', {
@@ -19,11 +21,12 @@ export const noteListTexts = area('note-list', {
   remove: (filter: string) => `Remove ${filter}`,
   sort: 'Sort',
   sorts: {
+    best: 'Best match first',
     newest: 'Newest first',
     oldest: 'Oldest first',
     title: 'By title',
     longest: 'Longest first',
-  } satisfies Record<NoteSort, string>,
+  } satisfies Record<NoteSort | 'best', string>,
 
   loading: 'Loading notes',
   notLoaded: 'Your notes could not be loaded.',
@@ -32,7 +35,10 @@ export const noteListTexts = area('note-list', {
   moreThan: (found: string) => `More than ${found}`,
   foundFor: (found: string, words: string) => `${found} for “${words}”`,
   none: 'No notes found. Start by recording a new note!',
-  lookForLess: 'Or look for less: other words, or fewer filters.',
+  tryOtherWords: 'Nothing here has all of these words. Try fewer of them, or other ones.',
+  tryFewerFilters: 'No note fits all of these filters.',
+  clearSearch: 'Clear search',
+  inComment: (words: ReactNode) => sentence`In a comment: ${words}`,
   older: 'Older notes',
 
   moreOptions: 'More options',

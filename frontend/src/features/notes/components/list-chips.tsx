@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { EVERY_NOTE, type ListQuery } from '../list-query.ts';
+import type { ListQuery } from '../list-query.ts';
 import { sentimentFace } from './sentiment-label.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
@@ -14,9 +14,7 @@ export function ListChips({ query, onChange }: ListChipsProps) {
   if (query.isSharedWithMe) chips.push({ label: noteListTexts.sharedWithMe, without: { isSharedWithMe: false } });
   if (query.sentiment) chips.push({ label: sentimentFace(query.sentiment).label, without: { sentiment: null } });
   if (query.tag) chips.push({ label: query.tag, without: { tag: null } });
-  if (query.sort !== EVERY_NOTE.sort) {
-    chips.push({ label: noteListTexts.sorts[query.sort], without: { sort: EVERY_NOTE.sort } });
-  }
+  if (query.sort) chips.push({ label: noteListTexts.sorts[query.sort], without: { sort: null } });
   if (chips.length === 0) return null;
   return (
     <ul aria-label={noteListTexts.filtersInUse} className="mt-3 flex flex-wrap gap-2">

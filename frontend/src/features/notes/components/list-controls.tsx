@@ -20,7 +20,11 @@ export function ListControls({ query, onChange }: ListControlsProps) {
           <SearchField value={query.search} onChange={search} />
         </div>
         <ListFilter query={query} onChange={onChange} />
-        <ListSort sort={query.sort} onChange={(sort) => onChange({ ...query, sort })} />
+        <ListSort
+          sort={query.sort}
+          isSearch={query.search.trim() !== ''}
+          onChange={(sort) => onChange({ ...query, sort })}
+        />
       </div>
       <ListChips query={query} onChange={onChange} />
     </>

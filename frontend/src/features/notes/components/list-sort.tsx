@@ -5,11 +5,19 @@ import { Menu, MenuChoice, MenuChoiceItem } from '../../../design/menu.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 interface ListSortProps {
-  sort: NoteSort;
-  onChange: (sort: NoteSort) => void;
+  /** Null for what is usual. */
+  sort: NoteSort | null;
+  /** Whether words are looked for, which some notes have more of than others. */
+  isSearch: boolean;
+  onChange: (sort: NoteSort | null) => void;
 }
 
-export function ListSort({ sort, onChange }: ListSortProps) {
+const BEST = 'best';
+
+export function ListSort({ sort, isSearch, onChange }: ListSortProps) {
+  const usual = isSearch ? BEST : 'newest';
+  const sorts = isSearch ? ([BEST, ...NOTE_SORTS] as const) : NOTE_SORTS;
+  const choose = (chosen: string) => onChange(chosen === usual ? null : (chosen as NoteSort));
   return (
     <Menu
       button={{
@@ -22,8 +30,8 @@ export function ListSort({ sort, onChange }: ListSortProps) {
         ),
       }}
     >
-      <MenuChoice value={sort} onValueChange={(value) => onChange(value as NoteSort)}>
-        {NOTE_SORTS.map((each) => (
+      <MenuChoice value={sort ?? usual} onValueChange={choose}>
+        {sorts.map((each) => (
           <MenuChoiceItem key={each} value={each}>
             {noteListTexts.sorts[each]}
           </MenuChoiceItem>

@@ -6,10 +6,11 @@ import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatLongDateTime } from '../../../format/date.ts';
-import { FROM_LIST } from '../from-list.ts';
+import { fromList } from '../from-list.ts';
 import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
+import { MarkedTitle, NoteExcerpt } from './note-excerpt.tsx';
 import { SharedMark } from './shared-mark.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
@@ -37,7 +38,7 @@ export function NoteCard(props: NoteCardProps) {
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const isOnCard = target instanceof Element && currentTarget.contains(target) && !target.closest(PRESSABLE);
     const isSelectingText = window.getSelection()?.type === 'Range';
-    if (isOnCard && !isSelectingText) void navigate(address, { state: FROM_LIST });
+    if (isOnCard && !isSelectingText) void navigate(address, { state: fromList(note) });
   };
   return (
     <article
@@ -65,10 +66,10 @@ export function NoteCard(props: NoteCardProps) {
             <h2 className="text-xl">
               <Link
                 to={address}
-                state={FROM_LIST}
+                state={fromList(note)}
                 className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4"
               >
-                {note.title}
+                <MarkedTitle note={note} />
               </Link>
             </h2>
           </EditableTitle>
@@ -94,9 +95,7 @@ export function NoteCard(props: NoteCardProps) {
           />
         </div>
       )}
-      <p className="mt-2 line-clamp-3 max-w-[62ch]">
-        {note.transcript || <span className="text-soft">{sayWordless(note)}</span>}
-      </p>
+      <NoteExcerpt note={note} />
       <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
         <ThemeTags note={note} />
       </div>
@@ -109,10 +108,4 @@ export function NoteCard(props: NoteCardProps) {
       </div>
     </article>
   );
-}
-
-/** Why a note has no words, for its card. A server before this version does not say. */
-function sayWordless({ wordlessReason }: Partial<Pick<Note, 'wordlessReason'>>): string {
-  if (wordlessReason === 'no-speech') return noteListTexts.nobodySpeaks;
-  return wordlessReason === 'not-understood' ? noteListTexts.notEnglish : noteListTexts.noWords;
 }

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../design/button-class.ts';
 import { cardClass } from '../../../design/card-class.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
@@ -64,7 +66,16 @@ function EmptyList({ query }: { query: ListQuery }) {
     <div className="grid justify-items-center gap-3 py-14 text-center">
       <LooseThread className="w-52" />
       <p className="font-serif text-xl">{noteListTexts.none}</p>
-      {isNarrowed(query) && <p className="text-soft">{noteListTexts.lookForLess}</p>}
+      {isNarrowed(query) && (
+        <>
+          <p className="text-soft">
+            {query.search.trim() ? noteListTexts.tryOtherWords : noteListTexts.tryFewerFilters}
+          </p>
+          <Link to="/notes" replace className={buttonClass('paper', 'medium', 'mt-2')}>
+            {noteListTexts.clearSearch}
+          </Link>
+        </>
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { KeptWords } from '../../../design/kept-words.tsx';
 import { dropDraft, useDraft } from '../../../device/drafts.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
-import type { Range } from '../find-words.ts';
+import type { Range, Searched } from '../find-words.ts';
+import { matchedWordsOf } from '../from-list.ts';
 import { segmentRanges } from '../segment-ranges.ts';
 import { SegmentEditor } from './segment-editor.tsx';
 import { TranscriptEditor } from './transcript-editor.tsx';
@@ -16,7 +17,7 @@ import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 /** The words of a note, to be read along or, by who may, corrected. Who comes from a search (`?q=`) finds its words. */
 export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: string }) {
-  const search = useSearchParams()[0].get('q') ?? '';
+  const searched = useSearched();
   const [editing, setEditing] = useState<{ changed: Note | null } | null>(null);
   // Gone to when the note is opened, and not again when its words come back from being corrected.
   const [goesToFound, setGoesToFound] = useState(true);
@@ -65,7 +66,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       <Transcript
         note={note}
         isOutdated={note.transcriptEdit !== null && ranges === null}
-        search={search}
+        searched={searched}
         goesToFound={goesToFound}
         correction={(ranges && correction) || undefined}
       />
@@ -88,6 +89,13 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       </div>
     </>
   );
+}
+
+/** What the list was searched for from which the note was opened. */
+function useSearched(): Searched {
+  const phrase = useSearchParams()[0].get('q') ?? '';
+  const { state } = useLocation() as { state: unknown };
+  return useMemo(() => ({ phrase, words: matchedWordsOf(state) }), [phrase, state]);
 }
 
 /** Who rewrote the words, and the words as they were heard; nothing while nobody has. */

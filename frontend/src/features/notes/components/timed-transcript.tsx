@@ -1,7 +1,7 @@
 import type { Segment } from '@stitchbook/api-types';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
-import { findWords, type Range } from '../find-words.ts';
+import { findSearched, type Range, type Searched } from '../find-words.ts';
 import { isInSight, useFollow } from '../use-follow.ts';
 import { TranscriptSegment } from './transcript-segment.tsx';
 
@@ -18,21 +18,21 @@ export interface SegmentCorrection {
 
 interface TimedTranscriptProps {
   segments: Segment[];
-  /** Words that are marked; empty for none. */
-  search: string;
+  /** What is marked. */
+  searched: Searched;
   /** Whether the first of them is brought into view, and its moment sought. */
   goesToFound: boolean;
   correction?: SegmentCorrection | undefined;
 }
 
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
-export function TimedTranscript({ segments, search, goesToFound, correction }: TimedTranscriptProps) {
+export function TimedTranscript({ segments, searched, goesToFound, correction }: TimedTranscriptProps) {
   const player = usePlayer();
   const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
   const list = useFollow<HTMLOListElement>(isPlaying ? spoken : -1);
   const texts = useMemo(() => segments.map(({ text }) => text), [segments]);
-  const found = useMemo(() => findWords(texts, search), [texts, search]);
+  const found = useMemo(() => findSearched(texts, searched), [texts, searched]);
 
   // One function for all pieces and for good, so that only the two whose mark changes are drawn again.
   const latest = useRef(player);

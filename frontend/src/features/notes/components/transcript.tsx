@@ -1,6 +1,6 @@
 import type { NoteDetail } from '@stitchbook/api-types';
 import { useEffect, useMemo, useRef } from 'react';
-import { findWords } from '../find-words.ts';
+import { findSearched, type Searched } from '../find-words.ts';
 import { isInSight } from '../use-follow.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type SegmentCorrection, TimedTranscript } from './timed-transcript.tsx';
@@ -11,8 +11,8 @@ interface TranscriptProps {
   note: NoteDetail;
   /** Whether its words were corrected a moment ago: when they were said comes with the note from the server. */
   isOutdated: boolean;
-  /** Words that are marked; empty for none. */
-  search: string;
+  /** What is marked. */
+  searched: Searched;
   /** Whether the first of them is brought into view, and its moment sought. */
   goesToFound: boolean;
   /** Undefined for who may not correct them. */
@@ -36,10 +36,10 @@ export function Transcript(props: TranscriptProps) {
   );
 }
 
-function PlainTranscript({ note, search, goesToFound }: TranscriptProps) {
+function PlainTranscript({ note, searched, goesToFound }: TranscriptProps) {
   const { transcript, wordlessReason, access } = note;
   const words = useRef<HTMLParagraphElement>(null);
-  const ranges = useMemo(() => findWords([transcript], search)[0] ?? [], [transcript, search]);
+  const ranges = useMemo(() => findSearched([transcript], searched)[0] ?? [], [transcript, searched]);
   useEffect(() => {
     const mark = goesToFound && ranges.length > 0 ? words.current?.querySelector('mark') : null;
     if (mark && !isInSight(mark)) mark.scrollIntoView({ block: 'center' });
