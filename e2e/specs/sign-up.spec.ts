@@ -14,6 +14,22 @@ test('a visitor sees the landing page, makes an account, leaves and comes back',
   await signIn(page, elinor);
 });
 
+test('an address that was opened signed out is come back to after signing in', async ({ page }) => {
+  const elinor = someone('Elinor');
+  await createAccount(page, elinor);
+  await signOut(page);
+  await page.goto('/creations?type=story');
+  await page.getByRole('link', { name: 'Get Early Access' }).click();
+  await page.getByLabel('Email').fill(elinor.email);
+  const password = page.getByLabel('Password');
+  await password.fill(elinor.password);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?type=story');
+});
+
 test('a wrong password is told so, and lets nobody in', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/\/oidc\/interaction\/.*\b422\b/);
   await page.goto('/');

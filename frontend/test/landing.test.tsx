@@ -12,6 +12,15 @@ describe('the landing page', () => {
     }
   });
 
+  it('brings whoever came to an address of their own back there', async () => {
+    signedOut();
+    openApp('/notes/7?q=old bindery');
+    for (const name of ['Sign In', 'Get Early Access', 'Drop Your First Stitch']) {
+      const link = await screen.findByRole('link', { name });
+      expect(link).toHaveAttribute('href', '/api/login?returnTo=%2Fnotes%2F7%3Fq%3Dold%2520bindery');
+    }
+  });
+
   it('tells in four cards how it works, and what a stitch is', () => {
     signedOut();
     openApp('/');
