@@ -1,5 +1,5 @@
 import { deviceSetting } from '../device/device-setting.ts';
-import { loadWithRetry } from '../recovery/lazy-with-retry.tsx';
+import { importWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { LANGUAGES, speak } from '../texts/catalogue.ts';
 
 /** What a page speaks from its start to its end: another choice holds from the next one on. */
@@ -9,7 +9,7 @@ export const languageSetting = deviceSetting('stitchbook.language', LANGUAGES, '
 export async function speakChosenLanguage(): Promise<void> {
   if (languageSetting.read() !== 'de') return;
   try {
-    const { german } = await loadWithRetry(() => import('../texts/de/index.ts'));
+    const { german } = await importWithRetry(() => import('../texts/de/index.ts'));
     speak('de', german);
   } catch {
     // To be read in English is better than not at all.

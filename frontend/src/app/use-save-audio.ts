@@ -3,7 +3,7 @@ import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
 import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable, Unreachable } from '../http/errors.ts';
 import { isSignedOut } from '../http/session.ts';
-import { loadWithRetry } from '../recovery/lazy-with-retry.tsx';
+import { importWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { problemTexts } from '../texts/en/problems.ts';
 import { Semaphore } from './semaphore.ts';
 
@@ -38,7 +38,7 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         if (semaphore.current.isTaken) onProgress({ stage: 'waiting' });
         release = await semaphore.current.acquire(signal);
         const jobId = jobs.current.get(key) ?? earlierJobId;
-        const { transcribeAudio } = await loadWithRetry(loadTranscribeAudio).catch(() => {
+        const { transcribeAudio } = await importWithRetry(loadTranscribeAudio).catch(() => {
           throw new Unreachable();
         });
         const words =

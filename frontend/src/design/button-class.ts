@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 
-export type ButtonLook = 'thread' | 'paper' | 'quiet' | 'alarm';
+export type ButtonVariant = 'thread' | 'paper' | 'quiet' | 'alarm';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
-const LOOKS: Readonly<Record<ButtonLook, string>> = {
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   thread: 'border border-transparent bg-thread-fill text-on-thread hover:not-disabled:bg-thread-fill-hover',
   paper: 'border border-faint bg-sheet text-ink hover:not-disabled:bg-hem',
   quiet: 'text-soft hover:not-disabled:bg-hem hover:not-disabled:text-ink',
@@ -18,12 +18,12 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 /** The classes of a button, also for a link that is meant to be pressed like one. */
-export function buttonClass(look: ButtonLook, size: ButtonSize = 'medium', extra?: string): string {
+export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-full font-semibold select-none print:hidden',
     'transition-[background-color,color,transform,filter] duration-150 active:not-disabled:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55',
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
     extra,
   );

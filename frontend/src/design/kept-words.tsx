@@ -29,7 +29,7 @@ export function KeptWords({ sentence, words, onRestore, onDiscard }: KeptWordsPr
       <TextArea aria-label={commonTexts.yourWords} readOnly rows={4} value={words} className="mt-2 font-serif" />
       <div className="mt-3 flex flex-wrap gap-2">
         {onRestore && (
-          <Button size="small" look="thread" onClick={onRestore}>
+          <Button size="small" variant="thread" onClick={onRestore}>
             {commonTexts.goOnWithWords}
           </Button>
         )}
@@ -37,7 +37,7 @@ export function KeptWords({ sentence, words, onRestore, onDiscard }: KeptWordsPr
           <Copy aria-hidden="true" size={16} />
           {commonTexts.copy}
         </Button>
-        <Button size="small" look="quiet" onClick={onDiscard}>
+        <Button size="small" variant="quiet" onClick={onDiscard}>
           {commonTexts.throwWordsAway}
         </Button>
       </div>

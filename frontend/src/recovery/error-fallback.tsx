@@ -25,7 +25,7 @@ export function ErrorFallback({ what, isScreen, error, onRetry }: ErrorFallbackP
         {isMissing ? problemTexts.offlineOrUpdated : problemTexts.ourMistake} {problemTexts.recordingIsKept}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button look="thread" onClick={onRetry}>
+        <Button variant="thread" onClick={onRetry}>
           {commonTexts.tryAgain}
         </Button>
         <Button onClick={() => window.location.reload()}>{problemTexts.reload}</Button>

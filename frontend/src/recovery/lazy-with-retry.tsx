@@ -14,7 +14,7 @@ export function lazyWithRetry<Props extends object>(
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => {
-    const part = await loadWithRetry(load);
+    const part = await importWithRetry(load);
     Loaded = part.default;
     return part;
   };
@@ -39,7 +39,7 @@ export function lazyWithRetry<Props extends object>(
 const PAUSES_MS = [400, 1600];
 
 /** Fetches a piece of the app, twice more where it fails. */
-export async function loadWithRetry<Piece>(load: () => Promise<Piece>): Promise<Piece> {
+export async function importWithRetry<Piece>(load: () => Promise<Piece>): Promise<Piece> {
   for (const pauseMs of PAUSES_MS) {
     try {
       return await load();

@@ -2,7 +2,7 @@ import { api } from '../../http/api.ts';
 import { onSessionChange, sessionState } from '../../http/session.ts';
 import { emptyDiscarded } from './drafts/discard-draft.ts';
 import { isDraftLocked } from './drafts/draft-lock.ts';
-import type { Draft } from './drafts/draft-store.ts';
+import type { RecordingDraft } from './drafts/draft-store.ts';
 import { readDraft } from './drafts/read-draft.ts';
 import { listDrafts } from './drafts/use-drafts.ts';
 import { saveInBackground } from './save-in-background.ts';
@@ -53,7 +53,7 @@ export class Outbox {
     }
   }
 
-  async #send(draft: Draft): Promise<void> {
+  async #send(draft: RecordingDraft): Promise<void> {
     // Discarded while those before it were sent, or another tab's by now.
     if (await isDraftLocked(draft.id)) return;
     // One that cannot be read says why, and stays; it does not keep the others here.

@@ -8,7 +8,7 @@ export const comments: typeof commentTexts = {
   sending: 'Wird gesendet …',
   edited: 'bearbeitet',
   userCalled: (id) => `Person ${id}`,
-  momentInAudio: (time) => `${time} in der Aufnahme`,
+  timestampInAudio: (time) => `${time} in der Aufnahme`,
 
   write: 'Schreib einen Kommentar',
   add: 'Kommentar hinzufügen',

@@ -8,7 +8,7 @@ export const commentTexts = area('comments', {
   sending: 'Sending…',
   edited: 'edited',
   userCalled: (id: string) => `User ${id}`,
-  momentInAudio: (time: string) => `${time} in audio`,
+  timestampInAudio: (time: string) => `${time} in audio`,
 
   write: 'Write a comment',
   add: 'Add a comment',

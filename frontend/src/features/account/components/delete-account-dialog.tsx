@@ -65,7 +65,7 @@ export default function DeleteAccountDialog({ account, onDeleted, onClose }: Del
           <Button disabled={isPending} onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button type="submit" look="alarm" disabled={!isConfirmed || isPending}>
+          <Button type="submit" variant="alarm" disabled={!isConfirmed || isPending}>
             {isPending ? accountTexts.deleting : accountTexts.deleteForEver}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function DeleteSection({ account, onDeleted }: DeleteSectionProps) {
   return (
     <SectionCard id="delete" title={accountTexts.deleteAccount} lead={accountTexts.aboutDelete}>
       {!isFresh && <p className="max-w-[62ch] text-sm text-soft">{accountTexts.signInFirst}</p>}
-      <Button look="alarm" className="justify-self-start" onClick={begin}>
+      <Button variant="alarm" className="justify-self-start" onClick={begin}>
         {accountTexts.deleteMine}
       </Button>
       {isOpen && (

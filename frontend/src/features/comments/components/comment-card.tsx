@@ -9,7 +9,7 @@ import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useDeleteComment } from '../api/comments.ts';
 import { CommentRewriter } from './comment-rewriter.tsx';
-import { MomentButton } from './comment-moment.tsx';
+import { TimestampButton } from './comment-timestamp.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { commentTexts } from '../../../texts/en/comments.ts';
 
@@ -47,7 +47,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
         </p>
         {mayEdit && !isRewriting && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={commentTexts.edit}
             className="-my-2"
@@ -58,7 +58,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
         )}
         {mayDelete && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="icon"
             aria-label={commentTexts.delete}
             disabled={isDeleting}
@@ -84,7 +84,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
       )}
       {timestamp !== null && hasAudio && (
         <div className="mt-2">
-          <MomentButton seconds={timestamp} />
+          <TimestampButton seconds={timestamp} />
         </div>
       )}
     </article>

@@ -7,7 +7,7 @@ import { describeProblem } from '../../../http/errors.ts';
 import { useAddComment } from '../api/comments.ts';
 import { hasArrived } from '../pending-comment.ts';
 import { CommentField } from './comment-field.tsx';
-import { MomentToggle } from './comment-moment.tsx';
+import { TimestampToggle } from './comment-timestamp.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { commentTexts } from '../../../texts/en/comments.ts';
 
@@ -24,8 +24,8 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
   /** What was typed or sent last and is not known to have arrived. */
   const [unsent, setUnsent] = useState(() => readDraft(draftPlace));
   const [typed, setTyped] = useState(unsent?.words ?? '');
-  const [moment, setMoment] = useState<number | null>(unsent?.timestamp ?? null);
-  const draft = { words: typed, timestamp: moment };
+  const [timestamp, setTimestamp] = useState<number | null>(unsent?.timestamp ?? null);
+  const draft = { words: typed, timestamp };
   useKeptDraft(draftPlace, typed.trim() ? (sameOf(unsent, draft) ?? draft) : null);
   const { mutateAsync: addComment } = useAddComment(note.id);
 
@@ -43,7 +43,7 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
     if (!wasSent) return;
     setUnsent(null);
     setTyped('');
-    setMoment(null);
+    setTimestamp(null);
     dropDraft({ ownerId: readerId, kind: 'comment', noteId: note.id });
   }, [wasSent, readerId, note.id]);
 
@@ -53,15 +53,15 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
       toast({ title: commentTexts.required, description: commentTexts.enterFirst, tone: 'alarm' });
       return;
     }
-    const written = { words: content, timestamp: moment };
+    const written = { words: content, timestamp };
     const key = sameOf(unsent, written)?.key ?? crypto.randomUUID();
     const sent = { ...written, key, sentAt: Date.now() };
     setUnsent(sent);
     setTyped('');
-    setMoment(null);
+    setTimestamp(null);
     dropDraft(draftPlace);
     try {
-      await addComment({ content, key, ...(moment !== null && { timestamp: moment }) });
+      await addComment({ content, key, ...(timestamp !== null && { timestamp }) });
       // Another may have been sent since.
       setUnsent((latest) => (latest?.key === key ? null : latest));
     } catch (error) {
@@ -70,7 +70,7 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
       keepDraft(draftPlace, since ? { ...since, words: joined(content, since.words) } : sent);
       setUnsent(sent);
       setTyped((typedSince) => joined(content, typedSince));
-      setMoment((chosenSince) => chosenSince ?? moment);
+      setTimestamp((chosenSince) => chosenSince ?? timestamp);
       toast({ title: commonTexts.error, description: commentTexts.addFailed(describeProblem(error)), tone: 'alarm' });
     }
   };
@@ -84,8 +84,8 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
       )}
       <CommentField label={commentTexts.add} value={typed} onChange={change} onSubmit={() => void submit()} />
       <div className="flex items-center justify-end gap-2">
-        {note.audioUrl && <MomentToggle moment={moment} onChange={setMoment} />}
-        <Button look="thread" onClick={() => void submit()}>
+        {note.audioUrl && <TimestampToggle timestamp={timestamp} onChange={setTimestamp} />}
+        <Button variant="thread" onClick={() => void submit()}>
           {commentTexts.comment}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function CommentRewriter({ comment, draft, draftPlace, onDone: close }: C
         takesFocus
       />
       <div className="flex justify-end gap-2">
-        <Button size="small" look="quiet" onClick={onDone}>
+        <Button size="small" variant="quiet" onClick={onDone}>
           {commonTexts.cancel}
         </Button>
         <Button size="small" disabled={isPending} onClick={() => void save()}>

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
 import { Unreachable } from '../../../http/errors.ts';
-import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import { importWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { Generate } from './make-creation.ts';
 
 interface Generation {
@@ -18,7 +18,7 @@ export function useGenerateCreation(noteId: number) {
   return useMutation({
     mutationKey: keyOf(noteId),
     mutationFn: async ({ asked, abort: { signal } }: Generation) => {
-      const { makeCreation } = await loadWithRetry(() => import('./make-creation.ts')).catch(() => {
+      const { makeCreation } = await importWithRetry(() => import('./make-creation.ts')).catch(() => {
         throw new Unreachable();
       });
       return makeCreation(noteId, asked, signal);

@@ -39,11 +39,11 @@ export function CreationActions({ creation }: { creation: Creation }) {
 
   return (
     <div className="mt-5 -ms-2.5 flex flex-wrap gap-1 sm:-ms-3">
-      <Button look="quiet" size="small" onClick={() => void copy()}>
+      <Button variant="quiet" size="small" onClick={() => void copy()}>
         <Copy aria-hidden="true" size={16} />
         {commonTexts.copy}
       </Button>
-      <Button look="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
+      <Button variant="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" size={16} />
         {commonTexts.delete}
       </Button>

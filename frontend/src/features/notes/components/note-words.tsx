@@ -81,7 +81,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />
         {note.access.mayEdit && !draft && (
-          <Button look="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
+          <Button variant="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
             <PencilLine aria-hidden="true" size={16} />
             {noteTexts.correct}
           </Button>

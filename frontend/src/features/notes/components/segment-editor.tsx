@@ -78,7 +78,7 @@ export function SegmentEditor({ note, index, range: [from, to], draftPlace, onDo
         <Button size="small" onClick={cancel}>
           {commonTexts.cancel}
         </Button>
-        <Button size="small" look="thread" disabled={isPending} onClick={() => void save()}>
+        <Button size="small" variant="thread" disabled={isPending} onClick={() => void save()}>
           {isPending ? commonTexts.saving : commonTexts.save}
         </Button>
       </div>

@@ -88,7 +88,7 @@ function TagEditor({ note }: { note: Note }) {
         )}
         <TagForm onAdd={(wanted) => void add(wanted)} />
         {transcript !== '' && (
-          <Button look="quiet" size="small" disabled={isFetching} onClick={() => void lookForSuggestions()}>
+          <Button variant="quiet" size="small" disabled={isFetching} onClick={() => void lookForSuggestions()}>
             <WandSparkles aria-hidden="true" size={16} />
             {isFetching ? tagTexts.looking : tagTexts.suggest}
           </Button>

@@ -31,7 +31,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
         ))}
       </ul>
       {suggestions.length > 1 && (
-        <Button look="quiet" size="small" onClick={() => onAdd(suggestions)}>
+        <Button variant="quiet" size="small" onClick={() => onAdd(suggestions)}>
           {tagTexts.addAll}
         </Button>
       )}

@@ -64,7 +64,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       {onCorrect && (
         // The words are to be read: the pencil comes with the pointer, and stays beside what is being said.
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={noteTexts.correctFrom(time)}
           title={noteTexts.correctThese}

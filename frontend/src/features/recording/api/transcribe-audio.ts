@@ -1,6 +1,6 @@
 import { RequestError, Unreachable } from '../../../http/errors.ts';
 import { cancelJob, getJob, type JobOf, retryJob } from '../../../jobs/job-calls.ts';
-import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import { importWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import type { WaitsFor } from '../../../uploads/patience.ts';
 import type { SendAudio } from './send-audio.ts';
 import type { Transcription } from '@stitchbook/api-types';
@@ -29,7 +29,7 @@ export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcri
   try {
     job = jobId ? await retryStoppedJob(jobId, signal) : null;
     if (!job) {
-      const { sendAudio } = await loadWithRetry(loadSendAudio).catch(() => {
+      const { sendAudio } = await importWithRetry(loadSendAudio).catch(() => {
         throw new Unreachable();
       });
       const sent = await sendAudio({ ...wanted, onProgress: (bytes) => onProgress({ stage: 'sending', ...bytes }) });

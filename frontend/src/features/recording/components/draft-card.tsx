@@ -10,7 +10,7 @@ import { formatLongDateTime } from '../../../format/date.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { useSessionState } from '../../../http/session.ts';
 import { discardDraft } from '../drafts/discard-draft.ts';
-import type { Draft } from '../drafts/draft-store.ts';
+import type { RecordingDraft } from '../drafts/draft-store.ts';
 import { readDraft } from '../drafts/read-draft.ts';
 import { useRefreshDrafts } from '../drafts/use-drafts.ts';
 import { markToBeSaved, saveInBackground } from '../save-in-background.ts';
@@ -22,7 +22,7 @@ import { SaveProblem } from './save-problem.tsx';
 import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 
 interface DraftCardProps {
-  draft: Draft;
+  draft: RecordingDraft;
   saving: SavingContext;
   /** From where another device goes on with it; null where none does. */
   continuedSeconds: number | null;
@@ -100,7 +100,7 @@ export default function DraftCard({ draft, saving, continuedSeconds }: DraftCard
       <RecorderTrouble sentence={trouble} />
       <SaveProblem reason={problem} onRetry={() => void resume()} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
-        <Button look="thread" onClick={() => void resume()} className="max-sm:px-3">
+        <Button variant="thread" onClick={() => void resume()} className="max-sm:px-3">
           {draftCardTexts.resumeSaving}
         </Button>
         {!address && secondsHere > 0 && (
@@ -108,7 +108,7 @@ export default function DraftCard({ draft, saving, continuedSeconds }: DraftCard
             {draftCardTexts.listen}
           </Button>
         )}
-        <Button look="quiet" onClick={() => void discard()} className="max-sm:px-2.5">
+        <Button variant="quiet" onClick={() => void discard()} className="max-sm:px-2.5">
           {draftCardTexts.discard}
         </Button>
       </div>

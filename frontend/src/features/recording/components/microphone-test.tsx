@@ -30,7 +30,7 @@ export function MicrophoneTest() {
   };
   return (
     <>
-      <Button look="quiet" size="small" aria-pressed={isTesting} onClick={toggle}>
+      <Button variant="quiet" size="small" aria-pressed={isTesting} onClick={toggle}>
         {isTesting ? recorderTexts.endTest : recorderTexts.test}
       </Button>
       {isTesting && (

@@ -80,19 +80,19 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
         )}
         {isBeingMade && <PauseButton recorder={recorder} state={state} size="small" />}
         {isBeingMade && (
-          <Button size="small" look="alarm" aria-label={recorderTexts.stop} onClick={stop}>
+          <Button size="small" variant="alarm" aria-label={recorderTexts.stop} onClick={stop}>
             <Square aria-hidden="true" size={16} fill="currentColor" />
             <span className="max-sm:sr-only">{recorderTexts.stopShort}</span>
           </Button>
         )}
-        <Button size="small" look={isBeingMade ? 'quiet' : 'paper'} onClick={onOpen}>
+        <Button size="small" variant={isBeingMade ? 'quiet' : 'paper'} onClick={onOpen}>
           <ChevronUp aria-hidden="true" size={18} className={clsx(!isBeingMade && 'max-sm:hidden')} />
           <span className={clsx(isBeingMade && 'max-sm:sr-only')}>{recorderTexts.open}</span>
         </Button>
         {(state === 'recorded' || state === 'saving') && (
           <Button
             size="small"
-            look="thread"
+            variant="thread"
             disabled={state === 'saving'}
             onClick={() => {
               bar.current?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave
   return (
     <div className="flex flex-wrap items-center gap-3">
       {onImport && !isSaving && (
-        <Button look="quiet" onClick={onImport} className="-ms-3 max-sm:px-3">
+        <Button variant="quiet" onClick={onImport} className="-ms-3 max-sm:px-3">
           <FileInput aria-hidden="true" size={18} />
           {recorderTexts.import}
         </Button>
@@ -25,7 +25,7 @@ export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave
       <Button onClick={onCancel} className="ms-auto">
         {commonTexts.cancel}
       </Button>
-      <Button look="thread" disabled={!canSave || isSaving} onClick={onSave}>
+      <Button variant="thread" disabled={!canSave || isSaving} onClick={onSave}>
         {isSaving ? recorderTexts.processing : recorderTexts.save}
       </Button>
     </div>

@@ -91,7 +91,7 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
         >
           {commonTexts.cancel}
         </Button>
-        <Button look="thread" disabled={!upload} onClick={submit}>
+        <Button variant="thread" disabled={!upload} onClick={submit}>
           {recorderTexts.uploadAndSave}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export interface StoredDraft {
 export const MIN_DRAFT_SECONDS = 0.5;
 
 /** A draft that is offered again. */
-export interface Draft extends StoredDraft {
+export interface RecordingDraft extends StoredDraft {
   /** Seconds, with what was said before. */
   duration: number;
 }

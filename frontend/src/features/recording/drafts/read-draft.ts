@@ -1,6 +1,6 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { encodeWav } from '../capture/encode-wav.ts';
-import { chunksOf, openDraftDatabase, type Draft } from './draft-store.ts';
+import { chunksOf, openDraftDatabase, type RecordingDraft } from './draft-store.ts';
 import { ChunkBuffer } from './chunk-buffer.ts';
 import { describeStorageError } from './storage-error.ts';
 import { unsavedTexts } from '../../../texts/en/unsaved.ts';
@@ -20,7 +20,7 @@ export async function readDraft({
   id,
   duration,
   samplesBefore = 0,
-}: Pick<Draft, 'id' | 'duration' | 'samplesBefore'>): Promise<Blob> {
+}: Pick<RecordingDraft, 'id' | 'duration' | 'samplesBefore'>): Promise<Blob> {
   const sound = await readSound(id, samplesBefore).catch((error: unknown) => {
     throw new DraftNotReadable(error);
   });

@@ -6,7 +6,7 @@ import {
   MIN_DRAFT_SECONDS,
   openDraftDatabase,
   type DraftDatabase,
-  type Draft,
+  type RecordingDraft,
   type StoredDraft,
 } from './draft-store.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -32,9 +32,9 @@ export function useRefreshDrafts(): () => Promise<void> {
 }
 
 /** What this person has recorded on this device and not saved, newest first; not what some tab is busy with. */
-export async function listDrafts(ownerId: string): Promise<Draft[]> {
+export async function listDrafts(ownerId: string): Promise<RecordingDraft[]> {
   const database = await openDraftDatabase();
-  const found: Draft[] = [];
+  const found: RecordingDraft[] = [];
   for (const draft of await database.getAll('takes')) {
     if (draft.ownerId !== ownerId || (await isDraftLocked(draft.id))) continue;
     if (draft.isDiscarded) {

@@ -52,7 +52,7 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
       <SaveProblem reason={problem} onRetry={save} />
       <div className="flex flex-wrap gap-2 sm:gap-3">
         {canBeSaved && (
-          <Button look="thread" onClick={save} className="max-sm:px-3">
+          <Button variant="thread" onClick={save} className="max-sm:px-3">
             {draftCardTexts.saveAsNote}
           </Button>
         )}
@@ -62,7 +62,7 @@ export default function ElsewhereCard({ upload, saving, onOpenRecorder }: Elsewh
           </Button>
         )}
         <Button
-          look={canBeSaved ? 'quiet' : 'paper'}
+          variant={canBeSaved ? 'quiet' : 'paper'}
           onClick={() => void discard()}
           className={clsx('max-sm:px-2.5', canBeSaved && 'max-sm:-ms-2.5')}
         >

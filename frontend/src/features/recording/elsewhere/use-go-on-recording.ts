@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { toast } from '../../../design/toast.ts';
 import { api } from '../../../http/api.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { loadWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import { importWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { draftCardTexts } from '../../../texts/en/draft-cards.ts';
 import { captionsSetting } from '../captions/captions-setting.ts';
@@ -31,7 +31,7 @@ export function useGoOnRecording(upload: Upload, onOpenRecorder: () => void): ()
     }
     isBusy.current = true;
     try {
-      const { Recorder } = await loadWithRetry(() => import('../recorder/recorder.ts'));
+      const { Recorder } = await importWithRetry(() => import('../recorder/recorder.ts'));
       const before = await continueUpload(upload, key);
       const current = recorder ?? new Recorder(ownerId, saving);
       setRecorder(current);

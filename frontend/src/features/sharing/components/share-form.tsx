@@ -57,7 +57,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
       >
         <PermissionOptions />
       </SelectField>
-      <Button type="submit" look="thread" disabled={isPending} className="justify-self-end">
+      <Button type="submit" variant="thread" disabled={isPending} className="justify-self-end">
         {isPending ? sharingTexts.sharing : commonTexts.share}
       </Button>
     </form>

@@ -4,32 +4,32 @@ import { Button } from '../../../design/button.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { commentTexts } from '../../../texts/en/comments.ts';
 
-interface MomentToggleProps {
-  /** Seconds into the audio; null while the comment is about no moment of it. */
-  moment: number | null;
-  onChange: (moment: number | null) => void;
+interface TimestampToggleProps {
+  /** Seconds into the audio; null while the comment is about the whole. */
+  timestamp: number | null;
+  onChange: (timestamp: number | null) => void;
 }
 
-/** Pins a comment to where the audio is now. The pinned moment stays while the audio goes on. */
-export function MomentToggle({ moment, onChange }: MomentToggleProps) {
+/** Pins a comment to where the audio is now. Its timestamp stays while the audio goes on. */
+export function TimestampToggle({ timestamp, onChange }: TimestampToggleProps) {
   const { currentSeconds } = usePlayer();
-  const isPinned = moment !== null;
+  const isPinned = timestamp !== null;
   return (
     <Button
       size="small"
-      look={isPinned ? 'paper' : 'quiet'}
+      variant={isPinned ? 'paper' : 'quiet'}
       aria-pressed={isPinned}
       onClick={() => onChange(isPinned ? null : currentSeconds)}
       className={isPinned ? 'border-thread! bg-thread-wash! text-thread-ink!' : undefined}
     >
       <Pin aria-hidden="true" size={16} fill={isPinned ? 'currentColor' : 'none'} />
-      <span className="tabular-nums">{commentTexts.pinTo(formatPlaybackTime(moment ?? currentSeconds))}</span>
+      <span className="tabular-nums">{commentTexts.pinTo(formatPlaybackTime(timestamp ?? currentSeconds))}</span>
     </Button>
   );
 }
 
 /** The moment of the audio that a comment is about; a press plays it. */
-export function MomentButton({ seconds }: { seconds: number }) {
+export function TimestampButton({ seconds }: { seconds: number }) {
   const { playFrom } = usePlayer();
   return (
     <button
@@ -38,7 +38,7 @@ export function MomentButton({ seconds }: { seconds: number }) {
       className="touch-target inline-flex min-h-8 items-center gap-1.5 rounded-full bg-thread-wash px-3 text-sm font-semibold text-thread-ink tabular-nums hover:underline"
     >
       <Play aria-hidden="true" size={13} fill="currentColor" />
-      {commentTexts.momentInAudio(formatPlaybackTime(seconds))}
+      {commentTexts.timestampInAudio(formatPlaybackTime(seconds))}
     </button>
   );
 }
