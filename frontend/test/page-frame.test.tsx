@@ -66,7 +66,7 @@ describe('what stands around every signed-in screen', () => {
     expect(localStorage.getItem('stitchbook.color-scheme')).toBe('dark');
     expect(mediaOf()).toEqual(['not all', 'all']);
     await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
-    await user.click(await screen.findByRole('menuitemradio', { name: /system/i }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Same as the device' }));
     expect(mediaOf()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
     expect(document.documentElement).not.toHaveAttribute('data-scheme');
   });

@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { deleteDrafts, storedDrafts } from './crash-after.ts';
+import { fillDevice } from './fill-device.ts';
 import { hearAudio } from './fake-transcription.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 import { closeTab, startRecording } from './start-recording.ts';
@@ -45,15 +47,6 @@ function acceptCancellation() {
     }),
   );
   return cancelled;
-}
-
-/** This device has no room from now on; what is returned ends that. */
-function fillDevice(): () => void {
-  const { add } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.add = () => {
-    throw new DOMException('full', 'QuotaExceededError');
-  };
-  return () => void Object.assign(IDBObjectStore.prototype, { add });
 }
 
 describe('a recording that is saved', () => {
@@ -179,7 +172,7 @@ describe('a recording that is saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel saving' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(savingCards()).toEqual([]));
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await pressOnToast(user, 'Dismiss');
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));
     await waitFor(() => expect(cancelled).toEqual(['job-1']));
     expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument();

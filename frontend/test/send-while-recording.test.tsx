@@ -4,6 +4,7 @@ import { discardedUploads } from '../src/uploads/discarded-uploads.ts';
 import { deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { fakeUploads, type UploadCall } from './fake-uploads.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { startRecording } from './start-recording.ts';
 
@@ -97,7 +98,7 @@ describe('what is said', () => {
     await screen.findByText('Recording discarded.');
     expect(fakeUploads.uploads.size).toBe(1);
     fakeUploads.misbehave = () => 'lose-call';
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await pressOnToast(user, 'Dismiss');
     await waitFor(() => expect(discardedUploads().size).toBe(1));
     fakeUploads.misbehave = () => undefined;
     act(() => void window.dispatchEvent(new Event('online')));

@@ -2,6 +2,7 @@ import type { Share } from '@stitchbook/api-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, problem, server } from './server.ts';
 
@@ -137,7 +138,7 @@ describe('ending a share', () => {
     );
     const { user, dialog } = await openFromPage();
     await user.click(await dialog.findByRole('button', { name: 'End the share with Bea Dashwood' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText('There is no user with this ID.')).toBeInTheDocument();
   });
 });

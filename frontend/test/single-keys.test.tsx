@@ -58,7 +58,7 @@ describe('shortcuts of a single key', () => {
   it('can be turned off on the account page as well', async () => {
     haveAccount();
     const { user } = openApp('/account');
-    const choice = (await section('Keyboard')).getByRole('checkbox', { name: 'Single keys are shortcuts' });
+    const choice = (await section('This device')).getByRole('checkbox', { name: 'Single keys are shortcuts' });
     await user.click(choice);
     expect(choice).not.toBeChecked();
     expect(localStorage.getItem('stitchbook.single-key-shortcuts')).toBe('off');

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import { dismissToast } from '../src/design/toast.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, problem, server } from './server.ts';
 
@@ -49,7 +50,7 @@ describe('Undo of a deleted note', () => {
   it('brings it back at its place in the list', async () => {
     const count = haveDeletable();
     const user = await deleteNote();
-    await user.click(await undoButton());
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText('Note restored')).toBeInTheDocument();
     expect(titles()).toEqual(['The newest', GONE.title, 'The oldest']);
     expect(count.restored).toBe(1);
@@ -76,7 +77,7 @@ describe('Undo of a deleted note', () => {
     const user = await deleteNote();
     await user.click(screen.getByRole('link', { name: 'Creations' }));
     expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
-    await user.click(await undoButton());
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText('Note restored')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Notes' }));
     await user.click(await screen.findByRole('link', { name: GONE.title }));
@@ -91,10 +92,10 @@ describe('Undo of a deleted note', () => {
   ])('says why it failed when %s, and can be tried again', async (_why, refuse, sentence) => {
     const count = haveDeletable(refuse);
     const user = await deleteNote();
-    await user.click(await undoButton());
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(titles()).toEqual(['The newest', 'The oldest']);
-    await user.click(await undoButton());
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText('Note restored')).toBeInTheDocument();
     expect(titles()).toEqual(['The newest', GONE.title, 'The oldest']);
     expect(count.restored).toBe(1);
@@ -103,7 +104,7 @@ describe('Undo of a deleted note', () => {
   it('says when it is too late, and offers no more', async () => {
     haveDeletable(() => problem(404, 'There is no such note.'));
     const user = await deleteNote();
-    await user.click(await undoButton());
+    await pressOnToast(user, 'Undo');
     expect(await screen.findByText('Failed to restore note: It was deleted too long ago.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(titles()).toEqual(['The newest', 'The oldest']);
@@ -112,7 +113,7 @@ describe('Undo of a deleted note', () => {
   it('sends nothing when it is not asked for', async () => {
     const count = haveDeletable();
     const user = await deleteNote();
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await pressOnToast(user, 'Dismiss');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
     expect(count.restored).toBe(0);
   });

@@ -6,6 +6,7 @@ import { dismissToast } from '../src/design/toast.ts';
 import { openDraftDatabase, updateDraft } from '../src/features/recording/drafts/draft-store.ts';
 import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { server } from './server.ts';
 import { startRecording } from './start-recording.ts';
@@ -14,7 +15,7 @@ const question = () => screen.findByRole('alertdialog');
 const answer = async (user: UserEvent, name: string) =>
   user.click(within(await question()).getByRole('button', { name }));
 const cancel = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }));
-const undo = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: 'Undo' }));
+const undo = (user: UserEvent) => pressOnToast(user, 'Undo');
 const offered = () => screen.queryByRole('button', { name: 'Resume saving' });
 
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { openDraftDatabase, updateDraft } from '../src/features/recording/drafts
 import { DraftWriter } from '../src/features/recording/drafts/draft-writer.ts';
 import { crashAfter, deleteDrafts, storedDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { ADA, server } from './server.ts';
 import { startRecording } from './start-recording.ts';
@@ -48,7 +49,7 @@ describe('a recording that was not saved', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Resume saving' })).not.toBeInTheDocument());
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await pressOnToast(user, 'Dismiss');
     await waitFor(async () => expect(await storedDrafts()).toEqual([]));
   });
 

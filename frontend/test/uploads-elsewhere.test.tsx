@@ -3,6 +3,7 @@ import { http } from 'msw';
 import { crashAfter, deleteDrafts } from './crash-after.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { fakeUploads } from './fake-uploads.ts';
+import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
@@ -48,11 +49,11 @@ describe('a recording that another device has left', () => {
       await waitFor(() => expect(screen.queryByRole('listitem', { name: 'On the train' })).not.toBeInTheDocument());
     };
     await discard();
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await pressOnToast(user, 'Undo');
     await card('On the train');
     expect(fakeUploads.uploads.size).toBe(1);
     await discard();
-    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await pressOnToast(user, 'Dismiss');
     await waitFor(() => expect(fakeUploads.uploads.size).toBe(0));
   });
 

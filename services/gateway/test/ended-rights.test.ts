@@ -150,8 +150,11 @@ describe('work asked for by somebody whose right has ended', () => {
   it('does not show its result to whoever still waits for it', async () => {
     const waiting = grace.ask('POST', `/api/notes/${note.id}/generate`);
     while ((await sql('select 1 from jobs where owner_id = $1', [grace.id])).length === 0) await wait(10);
-    await sql(`update jobs set state = 'done', finished_at = now() where owner_id = $1`, [grace.id]);
-    await sql('delete from shares');
+    // Both at once, so that there is no moment at which it may be shown.
+    await sql(
+      `with ended as (delete from shares) update jobs set state = 'done', finished_at = now() where owner_id = $1`,
+      [grace.id],
+    );
     const { status, body } = await waiting;
     expect({ status, body }).toMatchObject({ status: 404, body: { code: 'job.missing' } });
   });
