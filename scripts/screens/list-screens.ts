@@ -32,6 +32,7 @@ export const LIST_SCREENS: Screen[] = [
     },
   },
   { name: 'notes-narrowed', show: open('/notes?tag=studio&sort=longest', 'The workshop by the canal') },
+  { name: 'notes-found', show: open('/notes?q=canals+workshop', 'The workshop by the canal'), isWhole: true },
   { name: 'notes-nothing-found', show: open('/notes?q=zanzibar', 'No notes found.') },
   { name: 'notes-shared-with-me', show: open('/notes?shared=with-me', 'Marianne'), isWhole: true },
   {
