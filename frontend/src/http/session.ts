@@ -55,7 +55,7 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(onSessionChange, sessionState);
 }
 
-/** Back to this very screen once somebody has signed in again. */
+/** Back to this very screen once somebody has signed in. */
 export function signInAgainPath(): string {
   const { pathname, search } = window.location;
   return `/api/login?${new URLSearchParams({ returnTo: pathname + search })}`;

@@ -35,6 +35,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => gateway.close());
 
+/** The ids on a page and on all that follow it, each of them once. */
+async function readToEnd(first: string): Promise<Set<number>> {
+  const seen = new Set<number>();
+  for (let next: string | undefined = first; next !== undefined;) {
+    const page = await ada.get(next);
+    for (const { id } of page.body as Note[]) {
+      expect(seen.has(id)).toBe(false);
+      seen.add(id);
+    }
+    next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
+  }
+  return seen;
+}
+
 describe('a list of 100,000 notes', () => {
   describe.each(NOTE_SORTS)('sorted by %s', (sort) => {
     it.each(SEARCHES)(
@@ -87,16 +101,7 @@ describe('a list of 100,000 notes', () => {
   });
 
   it('can be read to its end, each note once', async () => {
-    const seen = new Set<number>();
-    let next: string | undefined = '/api/notes?tag=theme+3&sentiment=negative&limit=200';
-    while (next !== undefined) {
-      const page = await ada.get(next);
-      for (const { id } of page.body as Note[]) {
-        expect(seen.has(id)).toBe(false);
-        seen.add(id);
-      }
-      next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
-    }
+    const seen = await readToEnd('/api/notes?tag=theme+3&sentiment=negative&limit=200');
     const [counted] = await gateway.database.dataSource.query<{ count: number }[]>(
       `select count(*)::int as count from notes n
        where n.sentiment = 'negative'
@@ -127,16 +132,7 @@ describe('searching among 100,000 notes', () => {
   });
 
   it('reads what many notes have to its end, each once', async () => {
-    const seen = new Set<number>();
-    let next: string | undefined = '/api/notes?q=garden+theme&tags=theme%203&sentiment=negative&limit=200';
-    while (next !== undefined) {
-      const page = await ada.get(next);
-      for (const { id } of page.body as Note[]) {
-        expect(seen.has(id)).toBe(false);
-        seen.add(id);
-      }
-      next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1];
-    }
+    const seen = await readToEnd('/api/notes?q=garden+theme&tags=theme%203&sentiment=negative&limit=200');
     const [counted] = await gateway.database.dataSource.query<{ count: number }[]>(
       `select count(*)::int as count from notes n
        where n.sentiment = 'negative' and n.title || n.transcript like '%garden%'

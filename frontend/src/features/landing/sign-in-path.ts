@@ -1,8 +1,9 @@
+import { signInAgainPath } from '../../http/session.ts';
+
 /**
  * Signing in is a page load: the provider takes over from here. Whoever stands elsewhere than at the front door, such as at
  * the address of a note, comes back there.
  */
 export function signInPath(): string {
-  const { pathname, search } = window.location;
-  return pathname === '/' ? '/api/login' : `/api/login?${new URLSearchParams({ returnTo: pathname + search })}`;
+  return window.location.pathname === '/' ? '/api/login' : signInAgainPath();
 }
