@@ -8,7 +8,7 @@ const REPORT_CSP = `document.addEventListener('securitypolicyviolation', ({ viol
   console.error('The CSP stopped ' + blockedURI + ' (' + violatedDirective + ')');
 });`;
 
-/** Adds to `trouble` what the browser complains of from now on: errors in the console, uncaught exceptions, what the CSP stops. */
+/** Adds to `consoleErrors` what the browser complains of from now on: errors in the console, uncaught exceptions, what the CSP stops. */
 export async function watchConsoleErrors(context: BrowserContext, consoleErrors: string[]): Promise<void> {
   const leaving = pagesThatSignOut(context);
   await context.addInitScript(REPORT_CSP);
