@@ -33,7 +33,8 @@ test('notes are found by any part of their words, and narrowed down in the addre
 
   await expect(new NoteCard(page, 'Numbers').card).toContainText(/Negative/);
   await page.getByRole('button', { name: 'Filter' }).click();
-  await page.getByRole('menuitemradio', { name: 'Negative', exact: true }).click();
+  await page.getByRole('radio', { name: /^Negative 1/ }).check();
+  await page.getByRole('button', { name: 'Show 1 note' }).click();
   await expect(cards).toHaveCount(1);
   await page.reload();
   await expect(cards).toHaveCount(1);

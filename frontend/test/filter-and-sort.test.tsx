@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { localDay } from '../src/features/notes/local-day.ts';
 import { makeNote } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { server } from './server.ts';
@@ -14,9 +15,19 @@ function watchQueries(): string[] {
       asked.push(parameters.toString());
       return HttpResponse.json([makeNote()]);
     }),
-    http.get('/api/themes', () => HttpResponse.json([{ id: 1, name: 'studio', color: '#0f9d8a' }])),
+    http.get('/api/notes/filter-counts', ({ request }) => HttpResponse.json(countsFor(new URL(request.url)))),
   );
   return asked;
+}
+
+const TAGS = [
+  { name: 'studio', count: 7 },
+  { name: 'canal', count: 2 },
+];
+
+function countsFor({ searchParams }: URL) {
+  const tags = TAGS.filter(({ name }) => name.includes(searchParams.get('find') ?? ''));
+  return { total: 9, tags, sentiments: [{ sentiment: 'very_negative', count: 3 }], sharedWithMe: 1, sharedByMe: 0 };
 }
 
 async function choose(user: ReturnType<typeof openApp>['user'], button: string, role: string, item: string) {
@@ -26,18 +37,60 @@ async function choose(user: ReturnType<typeof openApp>['user'], button: string, 
 
 describe('finding notes', () => {
   it.each([
-    ['menuitemcheckbox', 'Shared with me', 'shared=with-me'],
-    ['menuitemradio', 'Very Negative', 'sentiment=very_negative'],
-    ['menuitemradio', 'studio', 'tag=studio'],
-  ])('narrows the list by %s %s, and widens it again', async (role, item, expected) => {
+    ['radio', 'Shared with me 1', 'Shared with me', 'shared=with-me'],
+    ['radio', 'Shared by me 0', 'Shared by me', 'shared=by-me'],
+    ['radio', 'Very Negative 3', 'Very Negative', 'sentiment=very_negative'],
+    ['checkbox', 'studio 7', 'studio', 'tag=studio'],
+  ])('narrows the list by the %s %s, and widens it again', async (role, item, chip, expected) => {
     const asked = watchQueries();
     const { user } = openApp('/notes');
     await screen.findByRole('article');
     await choose(user, 'Filter', role, item);
     await waitFor(() => expect(window.location.search).toBe(`?${expected}`));
-    await waitFor(() => expect(asked.at(-1)).toBe(expected));
-    await user.click(screen.getByRole('button', { name: `Remove ${item}` }));
+    await waitFor(() => expect(asked.at(-1)).toBe(expected.replace('tag=', 'tags=')));
+    await user.click(screen.getByRole('button', { name: 'Show 9 notes' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: `Remove ${chip}` }));
     await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('narrows the list by several tags, found by a part of their names, and to a first and a last day', async () => {
+    const asked = watchQueries();
+    const { user } = openApp('/notes');
+    await screen.findByRole('article');
+    await choose(user, 'Filter', 'checkbox', 'studio 7');
+    await user.type(screen.getByRole('searchbox', { name: 'Find a tag' }), 'CAN');
+    await user.click(await screen.findByRole('checkbox', { name: 'canal 2' }));
+    await waitFor(() => expect(window.location.search).toBe('?tag=studio&tag=canal'));
+    await waitFor(() => expect(asked.at(-1)).toBe('tags=studio%2Ccanal'));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-20' } });
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-11-20'));
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first.');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-23' } });
+    await waitFor(() => expect(window.location.search).toBe('?from=2026-11-20&to=2026-11-23'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Remove Nov 20/ }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await choose(user, 'Filter', 'radio', 'Last 7 days');
+    await waitFor(() => expect(window.location.search).toBe(`?from=${localDay(new Date(), -6)}`));
+    await user.click(screen.getByRole('radio', { name: 'Any time' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('filters although the notes cannot be counted, and says so', async () => {
+    const asked = watchQueries();
+    server.use(http.get('/api/notes/filter-counts', () => HttpResponse.json({ message: 'No.' }, { status: 500 })));
+    const { user } = openApp('/notes?tag=studio');
+    await screen.findByRole('article');
+    await choose(user, 'Filter', 'radio', 'Positive');
+    await waitFor(() => expect(asked.at(-1)).toBe('sentiment=positive&tags=studio'));
+    expect(await screen.findByText(/could not be counted/)).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'studio' })).toBeChecked();
   });
 
   it.each([
@@ -97,6 +150,9 @@ describe('finding notes', () => {
     expect(spoken).toBeEmptyDOMElement();
     await user.type(screen.getByRole('searchbox'), 'boiler');
     await waitFor(() => expect(spoken).toHaveTextContent('1 note found for “boiler”.'));
+    expect(screen.getByText('1 note found for “boiler”')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });
 
   it('says so when nothing fits', async () => {

@@ -1,6 +1,6 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
 import { mergeFirstPage } from '../src/features/notes/notes-cache.ts';
-import { EVERY_NOTE, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
+import { EVERY_NOTE, listParameters, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
 import { applyTagChange, withPendingChanges } from '../src/features/notes/pending-changes.ts';
 import { readTags } from '../src/features/notes/components/tag-form.tsx';
 import { makeNote } from './make-note.ts';
@@ -31,8 +31,28 @@ describe('a long list that is asked again', () => {
 describe('the address of a list', () => {
   it('is short for what is as usual, and is read as it was written', () => {
     expect(writeListQuery(EVERY_NOTE).toString()).toBe('');
-    const query = { search: 'a&b', tag: 'to do', sentiment: 'negative', isSharedWithMe: true, sort: 'title' } as const;
+    const query = {
+      search: 'a&b',
+      tags: ['to do', 'a, b'],
+      sentiment: 'negative',
+      shared: 'by-me',
+      from: '2024-02-29',
+      to: '2026-11-23',
+      sort: 'title',
+    } as const;
     expect(readListQuery(writeListQuery(query))).toEqual(query);
+  });
+
+  it('has no days that are none', () => {
+    for (const day of ['2026-02-30', '2026-13-01', 'today', '2026-1-1', '', '2026-11-23T00:00']) {
+      expect(readListQuery(new URLSearchParams({ from: day, to: day }))).toEqual(EVERY_NOTE);
+    }
+  });
+
+  it('asks for days as they are where the reader is, the last one whole', () => {
+    const { from, until } = listParameters({ ...EVERY_NOTE, from: '2026-10-25', to: '2026-10-25' });
+    expect(from).toBe(new Date(2026, 9, 25).toISOString());
+    expect(until).toBe(new Date(2026, 9, 26).toISOString());
   });
 });
 

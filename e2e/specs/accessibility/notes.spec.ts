@@ -38,7 +38,11 @@ test('axe finds nothing wrong with the list of notes', async ({
   await look('list, nothing found');
   await page.goto('/notes');
 
-  for (const name of ['Filter', 'Sort', /Elinor Dashwood/]) {
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter notes' })).toContainText('Very Positive');
+  await look('filters');
+  await page.keyboard.press('Escape');
+  for (const name of ['Sort', /Elinor Dashwood/]) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await look(`menu ${String(name)}`);

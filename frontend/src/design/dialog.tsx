@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,13 +12,23 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
+  /** On a phone it comes up from below, where the thumb is. */
+  isFromBelow?: boolean;
   /** What opened it, where that is not what has the focus when it is drawn. */
   returnFocusTo?: HTMLElement | null;
   children: ReactNode;
 }
 
 /** A sheet laid over the page, drawn only while it is open. Escape, its cross and a press beside it put it away. */
-export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  isFromBelow,
+  returnFocusTo,
+  children,
+}: DialogProps) {
   // Taken when it is first drawn: the page loses the focus as soon as it is made inert.
   const [opener] = useState(findOpener);
   const returnFocus = (event: Event) => {
@@ -28,7 +39,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
     // Its overlay makes the page inert; modal in Radix's sense would keep the keyboard from the toasts too, and their Undo.
     <Radix.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Backdrop>
+        <Backdrop className={clsx(isFromBelow && 'max-sm:place-items-end max-sm:p-0')}>
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             aria-modal="true"
@@ -37,7 +48,11 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
             // It can only have gone to a question over this one, or to a toast.
             onFocusOutside={(event) => event.preventDefault()}
             onKeyDown={closeByEscape(() => onOpenChange(false))}
-            className="relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6"
+            className={clsx(
+              'relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6',
+              isFromBelow &&
+                'max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+            )}
           >
             <Radix.Title className="pe-10 text-xl">{title}</Radix.Title>
             {description !== undefined && (
@@ -62,7 +77,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, returnFocusTo
  * Dims the page behind a dialog. Stands in for Radix's Overlay, which locks scrolling through an injected style
  * element that the security policy forbids. The page itself can neither be clicked nor reached by the keyboard.
  */
-export function Backdrop({ children }: { children: ReactNode }) {
+export function Backdrop({ className, children }: { className?: string; children: ReactNode }) {
   useEffect(() => {
     const page = document.getElementById('root');
     if (!page) return undefined;
@@ -72,7 +87,12 @@ export function Backdrop({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <div className="fixed inset-0 z-50 grid animate-dim place-items-center overflow-y-auto overscroll-contain bg-[#191612]/55 p-4">
+    <div
+      className={clsx(
+        'fixed inset-0 z-50 grid animate-dim place-items-center overflow-y-auto overscroll-contain bg-[#191612]/55 p-4',
+        className,
+      )}
+    >
       {children}
     </div>
   );

@@ -29,10 +29,6 @@ export function MenuItem({ className = '', ...rest }: ComponentProps<typeof Drop
   return <DropdownMenu.Item className={`${itemClass} ${className}`} {...rest} />;
 }
 
-export function MenuCheck(props: ComponentProps<typeof DropdownMenu.CheckboxItem>) {
-  return <DropdownMenu.CheckboxItem className={itemClass} {...props} />;
-}
-
 export function MenuChoiceItem(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
   return <DropdownMenu.RadioItem className={itemClass} {...props} />;
 }

@@ -24,7 +24,6 @@ const MenuRoot = part('MenuRoot');
 const MenuTrigger = part('MenuTrigger');
 const MenuContent = part('MenuContent');
 export const MenuItem = part('MenuItem');
-export const MenuCheck = part('MenuCheck');
 export const MenuChoice = part('MenuChoice');
 export const MenuChoiceItem = part('MenuChoiceItem');
 export const MenuLabel = part('MenuLabel');

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 interface SettingChoiceProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string; icon?: LucideIcon; lang?: string }[];
+  options: readonly { value: Value; label: string; icon?: LucideIcon; lang?: string; count?: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -16,7 +16,7 @@ export function SettingChoice<Value extends string>({ label, options, value, onC
     <fieldset>
       <legend className="mb-2 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ value: each, label: words, icon: Icon, lang }) => (
+        {options.map(({ value: each, label: words, icon: Icon, lang, count }) => (
           <label
             key={each}
             lang={lang}
@@ -36,6 +36,7 @@ export function SettingChoice<Value extends string>({ label, options, value, onC
             />
             {Icon && <Icon aria-hidden="true" size={18} className="shrink-0" />}
             {words}
+            {count !== undefined && <span className="text-sm text-soft tabular-nums">{count}</span>}
           </label>
         ))}
       </div>

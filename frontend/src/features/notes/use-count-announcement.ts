@@ -16,15 +16,16 @@ export function useCountAnnouncement(query: ListQuery, count: number | null, isO
     if (spokenOf.current === query || count === null) return undefined;
     const timer = setTimeout(() => {
       spokenOf.current = query;
-      setSentence(describe(query, count, isOpenEnded));
+      setSentence(`${describeFound(query, isOpenEnded ? null : count, count)}.`);
     }, SPOKEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [query, count, isOpenEnded]);
   return sentence;
 }
 
-function describe({ search }: ListQuery, count: number, isOpenEnded: boolean): string {
-  const found = isOpenEnded ? noteListTexts.moreThan(noteListTexts.found(count)) : noteListTexts.found(count);
+/** `3 notes found for “dad”`; where not all are known, that there are more than those that are. */
+export function describeFound({ search }: ListQuery, total: number | null, atLeast: number): string {
+  const found = total === null ? noteListTexts.moreThan(noteListTexts.found(atLeast)) : noteListTexts.found(total);
   const words = search.trim();
-  return `${words ? noteListTexts.foundFor(found, words) : found}.`;
+  return words ? noteListTexts.foundFor(found, words) : found;
 }

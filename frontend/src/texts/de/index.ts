@@ -7,6 +7,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { creations } from './creations.ts';
 import { draftCards } from './draft-cards.ts';
+import { filters } from './filters.ts';
 import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
@@ -37,6 +38,7 @@ export const german = {
   common,
   creations,
   'draft-cards': draftCards,
+  filters,
   formats,
   generate,
   header,

@@ -12,9 +12,7 @@ export const noteList: typeof noteListTexts = {
 
   search: 'Notizen durchsuchen',
   filter: 'Filtern',
-  sharedWithMe: 'Mit mir geteilt',
-  mood: 'Stimmung',
-  tag: 'Tags',
+  shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt' },
   filtersInUse: 'Filter in Gebrauch',
   remove: (filter) => `${filter} entfernen`,
   sort: 'Sortieren',
@@ -36,6 +34,7 @@ export const noteList: typeof noteListTexts = {
   tryOtherWords: 'Keine Notiz hat alle diese Wörter. Versuch es mit weniger oder mit anderen.',
   tryFewerFilters: 'Keine Notiz passt zu allen diesen Filtern.',
   clearSearch: 'Suche löschen',
+  clearFilters: 'Filter entfernen',
   inComment: (words: ReactNode) => sentence`In einem Kommentar: ${words}`,
   older: 'Ältere Notizen',
 

@@ -1,4 +1,4 @@
-import type { NoteSort, Sentiment } from '@stitchbook/contracts';
+import type { NoteSort, Sentiment, SharedFilter } from '@stitchbook/contracts';
 import { area } from '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { plural } from '../plural.ts';
@@ -14,9 +14,7 @@ export const noteListTexts = area('note-list', {
 
   search: 'Search notes',
   filter: 'Filter',
-  sharedWithMe: 'Shared with me',
-  mood: 'Mood',
-  tag: 'Tag',
+  shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me' } satisfies Record<SharedFilter, string>,
   filtersInUse: 'Filters in use',
   remove: (filter: string) => `Remove ${filter}`,
   sort: 'Sort',
@@ -38,6 +36,7 @@ export const noteListTexts = area('note-list', {
   tryOtherWords: 'Nothing here has all of these words. Try fewer of them, or other ones.',
   tryFewerFilters: 'No note fits all of these filters.',
   clearSearch: 'Clear search',
+  clearFilters: 'Clear filters',
   inComment: (words: ReactNode) => sentence`In a comment: ${words}`,
   older: 'Older notes',
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { NOTE_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
 
@@ -16,14 +16,5 @@ export function useChangeTheme(themeId: number) {
       void queryClient.invalidateQueries({ queryKey: ['themes'] });
       return queryClient.invalidateQueries({ queryKey: NOTE_KEY });
     },
-  });
-}
-
-/** The reader's own themes by name. */
-export function useThemes() {
-  return useQuery({
-    queryKey: ['themes'],
-    queryFn: async ({ signal }) => (await api.get('/api/themes', { signal })).data,
-    staleTime: 10_000,
   });
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { formatDays } from '../format-days.ts';
 import type { ListQuery } from '../list-query.ts';
 import { sentimentFace } from './sentiment-label.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
@@ -11,9 +12,12 @@ interface ListChipsProps {
 /** What the list is narrowed to and ordered by, each to be taken off again. */
 export function ListChips({ query, onChange }: ListChipsProps) {
   const chips: { label: string; without: Partial<ListQuery> }[] = [];
-  if (query.isSharedWithMe) chips.push({ label: noteListTexts.sharedWithMe, without: { isSharedWithMe: false } });
+  if (query.shared) chips.push({ label: noteListTexts.shared[query.shared], without: { shared: null } });
   if (query.sentiment) chips.push({ label: sentimentFace(query.sentiment).label, without: { sentiment: null } });
-  if (query.tag) chips.push({ label: query.tag, without: { tag: null } });
+  for (const tag of query.tags)
+    chips.push({ label: tag, without: { tags: query.tags.filter((each) => each !== tag) } });
+  if (query.from ?? query.to)
+    chips.push({ label: formatDays(query.from, query.to), without: { from: null, to: null } });
   if (query.sort) chips.push({ label: noteListTexts.sorts[query.sort], without: { sort: null } });
   if (chips.length === 0) return null;
   return (

@@ -1,33 +1,37 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
-import { buttonClass } from '../../../design/button-class.ts';
-import { Menu } from '../../../design/menu.tsx';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../design/button.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
+import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
 import type { ListQuery } from '../list-query.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-const ListFilterItems = lazyWithRetry(() => import('./list-filter-items.tsx'));
+const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 interface ListFilterProps {
   query: ListQuery;
   onChange: (query: ListQuery) => void;
 }
 
-/** Narrows the list to a tag, a mood, or what others have shared. */
-export function ListFilter(props: ListFilterProps) {
+/** Narrows the list to tags, a mood, some days, or what is shared. */
+export function ListFilter({ query, onChange }: ListFilterProps) {
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
   return (
-    <Menu
-      load={ListFilterItems.load}
-      button={{
-        className: buttonClass('paper', 'medium', 'px-4'),
-        children: (
-          <>
-            <FilterIcon aria-hidden="true" size={18} />
-            {noteListTexts.filter}
-          </>
-        ),
-      }}
-    >
-      <ListFilterItems {...props} />
-    </Menu>
+    <>
+      <Button
+        aria-haspopup="dialog"
+        className="px-4"
+        onPointerEnter={() => void FilterSheet.load().catch(() => undefined)}
+        onClick={({ currentTarget }) => void openWhenLoaded(FilterSheet.load, () => setOpener(currentTarget))}
+      >
+        <FilterIcon aria-hidden="true" size={18} />
+        {noteListTexts.filter}
+      </Button>
+      {opener && (
+        <Suspense>
+          <FilterSheet query={query} onChange={onChange} opener={opener} onClose={() => setOpener(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,11 +7,12 @@ import { LoadFailure } from '../../../design/load-failure.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
+import { useFilterCounts } from '../api/get-filter-counts.ts';
 import { useNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
-import { useCountAnnouncement } from '../use-count-announcement.ts';
+import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
@@ -30,8 +31,24 @@ export function NoteList({ query, ...cards }: NoteListProps) {
       <p role="status" aria-label={noteListTexts.notesFound} className="sr-only">
         {useCountAnnouncement(query, count, hasNextPage)}
       </p>
+      {isNarrowed(query) && count !== null && count > 0 && (
+        <FoundLine query={query} count={count} isOpenEnded={hasNextPage} />
+      )}
       <FoundNotes answer={answer} query={query} {...cards} />
     </>
+  );
+}
+
+/** How many were found, counted by the server where the list has not been read to its end. */
+function FoundLine({ query, count, isOpenEnded }: { query: ListQuery; count: number; isOpenEnded: boolean }) {
+  const { data } = useFilterCounts(query, '', isOpenEnded);
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 text-soft">
+      {describeFound(query, isOpenEnded ? (data?.total ?? null) : count, count)}
+      <Link to="/notes" replace className="inline-flex min-h-11 items-center text-thread-ink underline">
+        {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
+      </Link>
+    </p>
   );
 }
 
@@ -72,7 +89,7 @@ function EmptyList({ query }: { query: ListQuery }) {
             {query.search.trim() ? noteListTexts.tryOtherWords : noteListTexts.tryFewerFilters}
           </p>
           <Link to="/notes" replace className={buttonClass('paper', 'medium', 'mt-2')}>
-            {noteListTexts.clearSearch}
+            {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
           </Link>
         </>
       )}
