@@ -149,8 +149,8 @@ describe('finding notes', () => {
     const spoken = screen.getByRole('status', { name: 'Notes found' });
     expect(spoken).toBeEmptyDOMElement();
     await user.type(screen.getByRole('searchbox'), 'boiler');
-    await waitFor(() => expect(spoken).toHaveTextContent('1 note found for “boiler”.'));
-    expect(screen.getByText('1 note found for “boiler”')).toBeVisible();
+    await waitFor(() => expect(spoken).toHaveTextContent('1 note for “boiler”.'));
+    expect(screen.getByText('1 note for “boiler”')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Clear search' }));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   });

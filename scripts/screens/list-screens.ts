@@ -44,7 +44,7 @@ export const LIST_SCREENS: Screen[] = [
     },
   },
   { name: 'header-menu', show: openMenu('Elinor Dashwood', 'Copy my user id') },
-  { name: 'notes-filter', show: openMenu('Filter', 'Shared by me') },
+  { name: 'notes-filter', show: openMenu('Filter', 'Any time') },
   { name: 'notes-sort', show: openMenu('Sort', 'Longest first') },
   { name: 'note-menu', show: openMenu('More options', 'Delete') },
   { name: 'card-title-edited', show: chooseForNewest('Edit Title') },

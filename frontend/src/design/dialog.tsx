@@ -19,6 +19,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const FROM_BELOW = clsx(
+  'max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain',
+  'max-sm:max-h-[88dvh] max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0',
+);
+
+/** A field that gets the focus brings up a phone's keyboard, over half of the sheet. */
+function leaveKeyboardDown(event: Event) {
+  if (!window.matchMedia?.('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+}
+
 /** A sheet laid over the page, drawn only while it is open. Escape, its cross and a press beside it put it away. */
 export function Dialog({
   isOpen,
@@ -43,6 +55,7 @@ export function Dialog({
           <Radix.Content
             {...(description === undefined && { 'aria-describedby': undefined })}
             aria-modal="true"
+            onOpenAutoFocus={isFromBelow ? leaveKeyboardDown : undefined}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={leaveToInputMethod}
             // It can only have gone to a question over this one, or to a toast.
@@ -50,8 +63,7 @@ export function Dialog({
             onKeyDown={closeByEscape(() => onOpenChange(false))}
             className={clsx(
               'relative w-full max-w-lg animate-arrive rounded-sheet border border-rule bg-sheet p-5 shadow-lift-high sm:p-6',
-              isFromBelow &&
-                'max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+              isFromBelow && FROM_BELOW,
             )}
           >
             <Radix.Title className="pe-10 text-xl">{title}</Radix.Title>

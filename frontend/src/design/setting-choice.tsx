@@ -6,11 +6,19 @@ interface SettingChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon; lang?: string; count?: number | undefined }[];
   value: Value;
+  /** Lower, where there are many of them. */
+  isCompact?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function SettingChoice<Value extends string>({ label, options, value, onChange }: SettingChoiceProps<Value>) {
+export function SettingChoice<Value extends string>({
+  label,
+  options,
+  value,
+  isCompact = false,
+  onChange,
+}: SettingChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset>
@@ -21,7 +29,8 @@ export function SettingChoice<Value extends string>({ label, options, value, onC
             key={each}
             lang={lang}
             className={clsx(
-              'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-full border px-4 hover:bg-hem',
+              'relative flex cursor-pointer items-center gap-2 rounded-full border hover:bg-hem',
+              isCompact ? 'min-h-9 px-3 text-sm pointer-coarse:min-h-11' : 'min-h-11 px-4',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-thread',
               each === value ? 'border-thread bg-hem' : 'border-faint bg-sheet',
             )}

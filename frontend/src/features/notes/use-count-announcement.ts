@@ -23,9 +23,9 @@ export function useCountAnnouncement(query: ListQuery, count: number | null, isO
   return sentence;
 }
 
-/** `3 notes found for “dad”`; where not all are known, that there are more than those that are. */
+/** `3 notes for “dad”`; where not all are known, that there are more than those that are. */
 export function describeFound({ search }: ListQuery, total: number | null, atLeast: number): string {
-  const found = total === null ? noteListTexts.moreThan(noteListTexts.found(atLeast)) : noteListTexts.found(total);
+  const notes = total === null ? noteListTexts.moreThan(noteListTexts.notes(atLeast)) : noteListTexts.notes(total);
   const words = search.trim();
-  return words ? noteListTexts.foundFor(found, words) : found;
+  return words ? noteListTexts.foundFor(notes, words) : noteListTexts.found(notes);
 }

@@ -27,6 +27,7 @@ export function FilterDates({ query: { from, to }, onChange }: FilterDatesProps)
   return (
     <div>
       <SettingChoice
+        isCompact
         label={filterTexts.dates}
         options={periods}
         value={chosen ?? OWN}

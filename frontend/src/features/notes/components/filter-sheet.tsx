@@ -29,14 +29,14 @@ export default function FilterSheet({ query, onChange, opener, onClose }: Filter
       returnFocusTo={opener}
       title={filterTexts.title}
     >
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 grid grid-cols-1 gap-5">
         <FilterTags query={query} onChange={(tags) => onChange({ ...query, tags })} />
         <MoodFilter query={query} onChange={onChange} />
         <FilterDates query={query} onChange={(days) => onChange({ ...query, ...days })} />
         <SharedFilter query={query} onChange={onChange} />
       </div>
       {isError && <p className="mt-4 text-sm text-soft">{filterTexts.notCounted}</p>}
-      <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-wrap justify-between gap-3 rounded-b-sheet border-t border-rule bg-sheet px-5 py-4 max-sm:rounded-b-none sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 flex flex-wrap justify-between gap-3 rounded-b-sheet border-t border-rule bg-sheet px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:rounded-b-none sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button variant="quiet" aria-disabled={countFilters(query) === 0} onClick={clear}>
           {filterTexts.clear}
         </Button>
@@ -60,6 +60,7 @@ function MoodFilter({ query, onChange }: FilterProps) {
   });
   return (
     <SettingChoice
+      isCompact
       label={filterTexts.mood}
       options={[{ value: '', label: filterTexts.any }, ...moods]}
       value={query.sentiment ?? ''}
@@ -74,6 +75,7 @@ function SharedFilter({ query, onChange }: FilterProps) {
   const kinds = SHARED_FILTERS.map((value) => ({ value, label: noteListTexts.shared[value], count: counts[value] }));
   return (
     <SettingChoice
+      isCompact
       label={filterTexts.sharing}
       options={[{ value: '', label: filterTexts.any }, ...kinds]}
       value={query.shared ?? ''}

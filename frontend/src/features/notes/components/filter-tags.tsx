@@ -30,7 +30,7 @@ export function FilterTags({ query, onChange }: FilterTagsProps) {
         onChange={({ target }) => setFind(target.value)}
         className={`${fieldClass} rounded-lg`}
       />
-      <div className="mt-3 flex max-h-44 flex-wrap content-start gap-2 overflow-y-auto overscroll-contain p-1">
+      <div className="-mx-1 mt-2 flex max-h-44 flex-wrap content-start gap-2 overflow-y-auto overscroll-contain p-1">
         {tags.map((tag) => (
           <TagChoice
             key={tag}
@@ -60,7 +60,7 @@ export function FilterTags({ query, onChange }: FilterTagsProps) {
 function FilterSection({ children }: { children: ReactNode }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} className="min-w-0">
       <p id={id} className="mb-2 font-semibold">
         {filterTexts.tags}
       </p>
