@@ -1,4 +1,5 @@
 import { SENTIMENTS, SHARED_FILTERS } from '@stitchbook/contracts';
+import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { SettingChoice } from '../../../design/setting-choice.tsx';
@@ -18,7 +19,13 @@ interface FilterSheetProps {
 }
 
 /** What the list can be narrowed to, each with how many notes that leaves. The list behind it follows at once. */
-export default function FilterSheet({ query, onChange, opener, onClose }: FilterSheetProps) {
+export default function FilterSheet({ query: first, onChange: narrow, opener, onClose }: FilterSheetProps) {
+  // The address follows a moment later, with the list: the next press counts on this one.
+  const [query, setQuery] = useState(first);
+  const onChange = (next: ListQuery) => {
+    setQuery(next);
+    narrow(next);
+  };
   const { data: counts, isError } = useFilterCounts(query);
   const clear = () => onChange({ ...EVERY_NOTE, search: query.search, sort: query.sort });
   return (
