@@ -21,6 +21,10 @@ export function makeNote(changes: Partial<Note> = {}): Note {
     enrichmentReason: null,
     transcriptEdit: null,
     wordlessReason: null,
+    sharedWith: null,
+    comments: 0,
+    isNew: false,
+    pinned: false,
     access: {
       role: 'owner',
       sharedBy: null,

@@ -7,7 +7,7 @@ import { accountHeader, noteAnswer } from './session.ts';
 interface Sent extends CallInit {
   params?: {
     path?: Readonly<Record<string, string | number>>;
-    query?: Readonly<Record<string, string | number | undefined>>;
+    query?: Readonly<Record<string, string | number | boolean | undefined>>;
     header?: Readonly<Record<string, string>>;
   };
   body?: unknown;

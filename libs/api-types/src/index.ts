@@ -416,7 +416,7 @@ export interface paths {
         };
         /**
          * Tells of changes as they happen, as Server-Sent Events
-         * @description `job` {id}: how far one of the asker's jobs is has changed. `note` {id}: a note that the asker may read has changed, or its tags, comments, shares or enrichment. `list` {}: which notes the asker has has changed. `refresh` {}: changes may have been missed, everything that is shown is worth asking for again. The stream ends with the session, and after an hour at most; clients connect again. A person may have five.
+         * @description `job` {id}: how far one of the asker's jobs is has changed. `note` {id}: a note that the asker may read has changed, or its tags, comments, shares or enrichment. `list` {}: which notes the asker has, has pinned or has not seen has changed. `refresh` {}: changes may have been missed, everything that is shown is worth asking for again. The stream ends with the session, and after an hour at most; clients connect again. A person may have five.
          */
         get: operations["event.stream"];
         put?: never;
@@ -597,6 +597,44 @@ export interface paths {
         head?: never;
         /** Renames or recolours a theme */
         patch: operations["theme.change"];
+        trace?: never;
+    };
+    "/api/notes/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins a note for the reader alone */
+        put: operations["noteMark.pin"];
+        post?: never;
+        /** Unpins a note */
+        delete: operations["noteMark.unpin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notes/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that the reader has opened a note
+         * @description It is new to them again when somebody else comments on it.
+         */
+        post: operations["noteMark.see"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/notes/{id}/restore": {
@@ -1186,6 +1224,11 @@ export interface components {
             /** Format: date-time */
             editedAt: string;
         };
+        SharedWith: {
+            count: number;
+            /** @description The first 3 of them. */
+            names: string[];
+        };
         /** @description What the reader may do with a note. */
         NoteAccess: {
             /** @enum {string} */
@@ -1246,6 +1289,14 @@ export interface components {
             transcriptEdit: components["schemas"]["TranscriptEdit"] | null;
             /** @description Why there are no words: nobody speaks, or nobody who is understood; null when there are words. */
             wordlessReason: components["schemas"]["WordlessReason"] | null;
+            /** @description Null for who does not own the note, and while it is shared with nobody. */
+            sharedWith: components["schemas"]["SharedWith"] | null;
+            /** @description How many there are, counted up to 1000. */
+            comments: number;
+            /** @description Whether it was shared with the reader and not opened yet, or somebody else has commented on it since; POST /api/notes/{id}/seen ends it. */
+            isNew: boolean;
+            /** @description By the reader, for themselves. */
+            pinned: boolean;
             access: components["schemas"]["NoteAccess"];
             /** @description In a list that was searched: where the words are, in the order title, tags, transcript, comment. */
             matches?: components["schemas"]["NoteMatch"][];
@@ -1308,6 +1359,14 @@ export interface components {
             transcriptEdit: components["schemas"]["TranscriptEdit"] | null;
             /** @description Why there are no words: nobody speaks, or nobody who is understood; null when there are words. */
             wordlessReason: components["schemas"]["WordlessReason"] | null;
+            /** @description Null for who does not own the note, and while it is shared with nobody. */
+            sharedWith: components["schemas"]["SharedWith"] | null;
+            /** @description How many there are, counted up to 1000. */
+            comments: number;
+            /** @description Whether it was shared with the reader and not opened yet, or somebody else has commented on it since; POST /api/notes/{id}/seen ends it. */
+            isNew: boolean;
+            /** @description By the reader, for themselves. */
+            pinned: boolean;
             access: components["schemas"]["NoteAccess"];
             /** @description In a list that was searched: where the words are, in the order title, tags, transcript, comment. */
             matches?: components["schemas"]["NoteMatch"][];
@@ -1527,6 +1586,7 @@ export type FilterCounts = components['schemas']['FilterCounts'];
 export type NoteSort = components['schemas']['NoteSort'];
 export type Theme = components['schemas']['Theme'];
 export type TranscriptEdit = components['schemas']['TranscriptEdit'];
+export type SharedWith = components['schemas']['SharedWith'];
 export type NoteAccess = components['schemas']['NoteAccess'];
 export type NoteMatchField = components['schemas']['NoteMatchField'];
 export type NoteMatch = components['schemas']['NoteMatch'];
@@ -4179,6 +4239,8 @@ export interface operations {
                 until?: string;
                 sentiment?: components["schemas"]["Sentiment"];
                 shared?: components["schemas"]["SharedFilter"];
+                /** @description True for what the reader has pinned, false for all else. */
+                pinned?: boolean;
                 /** @description A part of the names of tags to count. */
                 find?: string;
             };
@@ -4256,6 +4318,8 @@ export interface operations {
                 until?: string;
                 sentiment?: components["schemas"]["Sentiment"];
                 shared?: components["schemas"]["SharedFilter"];
+                /** @description True for what the reader has pinned, false for all else. */
+                pinned?: boolean;
                 /** @description Newest first without it; what is searched for best first. */
                 sort?: components["schemas"]["NoteSort"];
                 limit?: number;
@@ -5309,6 +5373,348 @@ export interface operations {
             };
             /** @description It cannot be done as things are now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "noteMark.pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pins a note for the reader alone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "noteMark.unpin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unpins a note */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "noteMark.see": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Says that the reader has opened a note */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,8 @@ export const NOTE_TITLE_MAX_CHARACTERS = 100;
 export const NOTE_TITLE_MAX_BYTES = 2_500;
 /** As many characters (code points) of a transcript as a list carries. */
 export const LIST_TRANSCRIPT_CHARACTERS = 2_000;
+/** By one reader. */
+export const MAX_PINNED_NOTES = 100;
 export const DEFAULT_RECORDING_TITLE = 'New Voice Note';
 export const DEFAULT_UPLOAD_TITLE = 'Uploaded Voice Note';
 

@@ -16,7 +16,7 @@ type Change =
   | { kind: 'job'; id: string; ownerId: string }
   /** A note, or what hangs on it: its tags, comments, shares, enrichment. */
   | { kind: 'note'; id: number }
-  /** Which notes somebody has or was given. */
+  /** Which notes somebody has, was given, has pinned or has seen. */
   | { kind: 'list'; userId: string }
   /** A session of somebody has ended. */
   | { kind: 'session'; userId: string }

@@ -11,6 +11,7 @@ import { HealthModule } from './health/health.module.ts';
 import { InfrastructureModule, type Infrastructure } from './infrastructure/infrastructure.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { NoteMarksModule } from './note-marks/note-marks.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { RecordingsModule } from './recordings/recordings.module.ts';
 import { SecurityEventsModule } from './security-events/security-events.module.ts';
@@ -35,6 +36,7 @@ import { UsersModule } from './users/users.module.ts';
     EventsModule,
     TagSuggestionsModule,
     NotesModule,
+    NoteMarksModule,
     DeletedNotesModule,
     SharesModule,
     CommentsModule,

@@ -85,6 +85,7 @@ describe('exporting an account', () => {
         { name: 'apple', color: '#aabbcc' },
       ],
       removedTags: ['gone', 'work'],
+      pinnedAt: expect.any(String),
       duration: 7.25,
       createdAt: '2020-02-29T12:00:00.123Z',
       updatedAt: expect.any(String),

@@ -31,17 +31,12 @@ const notesOf = async (person: Person) =>
   );
 const leftBehind = async () => Number((await sql('select count(*) from orphaned_audio'))[0]?.count);
 
+const NOT_ITS_OWN = { id: 0, access: null, enrichment: null, enrichmentJobId: null, sharedWith: null, isNew: false };
+
 /** What is a note's own, whatever account and installation it is in. */
-const essence = ({
-  id: _id,
-  access: _access,
-  audioUrl,
-  themes,
-  enrichment: _e,
-  enrichmentJobId: _j,
-  ...note
-}: NoteDetail) => ({
+const essence = ({ audioUrl, themes, ...note }: NoteDetail) => ({
   ...note,
+  ...NOT_ITS_OWN,
   hasAudio: audioUrl !== null,
   themes: themes.map(({ name, color }) => ({ name, color })),
 });

@@ -27,6 +27,10 @@ export function optimisticNote({ title, duration, savedAt }: BeingSaved): Note {
     enrichmentReason: null,
     transcriptEdit: null,
     wordlessReason: null,
+    sharedWith: null,
+    comments: 0,
+    isNew: false,
+    pinned: false,
     access: {
       role: 'owner',
       sharedBy: null,

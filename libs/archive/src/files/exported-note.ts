@@ -215,6 +215,11 @@ export class ExportedNote {
   @IsArray()
   removedTags?: string[];
 
+  /** When its owner pinned it; null when they have not. Archives of earlier versions do not say. */
+  @IsOptional()
+  @IsIsoDate()
+  pinnedAt?: string | null;
+
   /** Seconds, 0 without audio. */
   @IsNumber()
   @Min(0)

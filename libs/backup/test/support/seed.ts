@@ -42,6 +42,10 @@ export async function addNote(
        insert into note_themes select note.id, theme.id, 1 from note, theme
      ), comment as (
        insert into comments (note_id, user_id, content, at_seconds) select id, owner_id, $5, 0.1 from note
+     ), pin as (
+       insert into note_pins (user_id, note_id) select owner_id, id from note
+     ), visit as (
+       insert into note_visits select owner_id, id, 7 from note
      ), creation as (
        insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version)
        select owner_id, id, gen_random_uuid(), 'narrative', $5, 'built-in', 1 from note

@@ -30,6 +30,8 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'removed_tags', person: null, which: 'note_id = $1' },
   { table: 'imported_notes', person: 'owner_id', which: 'note_id = $1' },
   { table: 'shares', person: 'user_id', which: 'note_id = $1' },
+  { table: 'note_pins', person: 'user_id', which: 'note_id = $1' },
+  { table: 'note_visits', person: 'user_id', which: 'note_id = $1' },
   { table: 'comments', person: 'user_id', which: 'note_id = $1' },
   { table: 'jobs', person: 'owner_id', which: `id in (${JOBS_OF_NOTE})` },
   { table: 'creations', person: 'owner_id', which: 'note_id = $1' },

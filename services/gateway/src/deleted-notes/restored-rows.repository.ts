@@ -22,6 +22,8 @@ export async function restoreRows(manager: EntityManager, noteId: number): Promi
   // Whoever has imported the same note again has it twice: then this one is no import any more.
   await insert('imported_notes', 'on conflict do nothing');
   await insert('shares', NOT_FROM_WHO_IS_BLOCKED);
+  await insert('note_pins', NOT_FROM_WHO_IS_BLOCKED);
+  await insert('note_visits', NOT_FROM_WHO_IS_BLOCKED);
   await insert('comments');
   await insert('jobs');
   await insert('creations');

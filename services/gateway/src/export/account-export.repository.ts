@@ -88,6 +88,7 @@ export class AccountExportRepository {
                 from note_themes nt join themes t on t.id = nt.theme_id where nt.note_id = n.id
               ), '[]') as themes,
               coalesce((select json_agg(g.name order by g.name) from removed_tags g where g.note_id = n.id), '[]') as "removedTags",
+              (select ${iso('p.pinned_at')} from note_pins p where p.user_id = n.owner_id and p.note_id = n.id) as "pinnedAt",
               coalesce((
                 select json_agg(json_build_object(
                   'author', coalesce(c.imported_author, ${displayName('u')}),

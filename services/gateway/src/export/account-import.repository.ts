@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ExportedCreation, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
+import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
 import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from '../recordings/upload.service.ts';
@@ -60,6 +61,7 @@ export class AccountImportRepository {
       const names = note.themes.map(({ name }) => name);
       await giveThemes(manager, { id: noteId, ownerId }, names);
       const removed = (note.removedTags ?? []).filter((name) => !names.includes(name));
+      await this.pin(manager, ownerId, noteId, note.pinnedAt ?? null);
       await rememberChoice(manager, noteId, { removed, given: [] });
       await manager.query(
         `insert into comments (note_id, user_id, imported_author, content, at_seconds, created_at, updated_at)
@@ -103,6 +105,15 @@ export class AccountImportRepository {
        select distinct on (name) $1::uuid, name, color from unnest($2::text[], $3::text[]) as given (name, color) order by name
        on conflict (owner_id, name) do nothing`,
       [ownerId, themes.map(({ name }) => name), themes.map(({ color }) => color)],
+    );
+  }
+
+  /** As many as one may have. */
+  private async pin(manager: EntityManager, ownerId: string, noteId: number, pinnedAt: string | null): Promise<void> {
+    await manager.query(
+      `insert into note_pins (user_id, note_id, pinned_at) select $1, $2, $3::timestamptz
+       where $3 is not null and (select count(*) from note_pins where user_id = $1) < ${MAX_PINNED_NOTES}`,
+      [ownerId, noteId, pinnedAt],
     );
   }
 

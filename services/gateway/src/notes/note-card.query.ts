@@ -7,6 +7,7 @@ import {
 } from '@stitchbook/contracts';
 import { nameOf } from '../users/user.repository.ts';
 import type { NamedPersonResponse } from '../openapi/common-responses.ts';
+import { COUNTED_COMMENTS, NAMED_READERS, type SharedWithResponse } from './note-marks.responses.ts';
 import type { ThemeResponse } from '../themes/theme.responses.ts';
 
 /** A note as one reader sees it, with all that a card of it shows. */
@@ -32,6 +33,11 @@ export interface NoteCard {
   enrichment: JobState;
   enrichmentJobId: string | null;
   enrichmentReason: string | null;
+  /** Null for who does not own it, and while it is shared with nobody. */
+  sharedWith: SharedWithResponse | null;
+  comments: number;
+  isNew: boolean;
+  pinned: boolean;
 }
 
 /** A note with all of its words, for who reads or changes this one. */
@@ -40,8 +46,24 @@ export interface WholeNote extends NoteCard {
   originalTranscript: string | null;
 }
 
-const personOf = (user: string) =>
-  `json_build_object('id', ${user}.id, 'name', coalesce(${nameOf(user)}, 'User ' || ${user}.id))`;
+const shownName = (user: string) => `coalesce(${nameOf(user)}, 'User ' || ${user}.id)`;
+const personOf = (user: string) => `json_build_object('id', ${user}.id, 'name', ${shownName(user)})`;
+
+/** Each along an index, for one note at a time. */
+const READERS = `
+  case when n.owner_id = $1 then (
+    select json_build_object('count', count(*), 'names', (
+      select json_agg(${shownName('reader')} order by named.created_at, named.user_id)
+      from (select user_id, created_at from shares where note_id = n.id order by created_at, user_id limit ${NAMED_READERS}) named
+      join users reader on reader.id = named.user_id
+    )) from shares where note_id = n.id having count(*) > 0
+  ) end`;
+const COMMENTS = `(select count(*)::int from (select from comments where note_id = n.id limit ${COUNTED_COMMENTS}) c)`;
+/** Shared with the reader and not opened yet, or commented on by somebody else since. */
+const IS_NEW = `
+  (n.owner_id <> $1 and v.note_id is null) or exists (
+    select from comments c where c.note_id = n.id and c.id > coalesce(v.last_comment_id, 0) and c.user_id <> $1)`;
+const IS_PINNED = `exists (select from note_pins p where p.user_id = $1 and p.note_id = n.id)`;
 
 /** `left` reads no more of a long text than it needs. */
 const FIRST_WORDS = `left(n.transcript, ${LIST_TRANSCRIPT_CHARACTERS + 1}) as transcript`;
@@ -66,10 +88,12 @@ const selectNotes = (words: string) => `
            where nt.note_id = n.id
          ), '[]') as themes,
          coalesce(j.state, 'done') as enrichment, j.id as "enrichmentJobId",
-         j.error as "enrichmentReason"
+         j.error as "enrichmentReason",
+         ${READERS} as "sharedWith", ${COMMENTS} as comments, ${IS_NEW} as "isNew", ${IS_PINNED} as pinned
   from notes n
   join users o on o.id = n.owner_id
   left join shares s on s.note_id = n.id and s.user_id = $1
+  left join note_visits v on v.note_id = n.id and v.user_id = $1
   left join users e on e.id = n.transcript_edited_by
   left join lateral (select wordless_reason, peaks from recordings where id = n.recording_id limit 1) r on true
   left join lateral (

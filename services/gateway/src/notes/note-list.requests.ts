@@ -7,8 +7,8 @@ import {
   type SharedFilter,
 } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { IsMoment } from '../http/is-moment.ts';
 
@@ -74,6 +74,16 @@ export class NoteFilterQuery {
   @IsOptional()
   @IsIn(SHARED_FILTERS, { message: `shared must be one of ${SHARED_FILTERS.join(', ')}.` })
   shared?: SharedFilter;
+
+  @ApiProperty({
+    type: 'boolean',
+    required: false,
+    description: 'True for what the reader has pinned, false for all else.',
+  })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean({ message: 'pinned must be true or false.' })
+  pinned?: boolean;
 }
 
 /** `GET /api/notes` */

@@ -11,6 +11,8 @@ export interface NoteFilter {
   tags?: readonly string[] | undefined;
   sentiment: Sentiment | undefined;
   shared: SharedFilter | undefined;
+  /** By the reader: only those, or only others. */
+  pinned?: boolean | undefined;
   /** When it was made: from then on, and before then. */
   from?: string | undefined;
   until?: string | undefined;
@@ -22,6 +24,8 @@ export interface WordSearch {
   facets: readonly string[];
   /** A `tsquery`. */
   query: string;
+  readerId: string;
+  pinned: boolean | undefined;
 }
 
 export interface NotePage extends NoteFilter {
@@ -110,7 +114,7 @@ function notesOfPage(readerId: string, page: NotePage): SqlQuery {
 
 /** The filters other than `search` are looked up by the index of `note_search`. */
 function branchByWords(
-  { after, from, until }: NotePage,
+  { after, from, until, pinned }: NotePage,
   words: WordSearch,
   order: Order,
   limit: string,
@@ -119,6 +123,7 @@ function branchByWords(
   const conditions = [
     '(n.owner_id = $1 or n.id in (select note_id from received))',
     ...datesOf({ from, until }, bind),
+    ...pinnedOf({ pinned }),
     ...(after ? [isAfter(after, order, bind)] : []),
   ];
   return `(select n.id, ${order.key} as key
@@ -127,8 +132,9 @@ function branchByWords(
            ${eachNote('found.note_id')} where ${conditions.join(' and ')} ${inOrder(order)} limit ${limit})`;
 }
 
-/** From where the reader's own notes are read: by their tag, by the trigrams of what is searched for, or else in their order. */
-function ownNotes({ tag, tags = [], search }: NotePage, order: Order, bind: Bind): string {
+/** From where the reader's own notes are read: by what is pinned, by their tag, by the trigrams of what is searched for, or else in their order. */
+function ownNotes({ tag, tags = [], search, pinned }: NotePage, order: Order, bind: Bind): string {
+  if (pinned) return `(select note_id from note_pins where user_id = $1 offset 0) pinned ${eachNote('pinned.note_id')}`;
   const first = tag ?? tags[0];
   if (first !== undefined) {
     return `themes own join note_themes tagged on tagged.theme_id = own.id and own.owner_id = $1 and own.name = ${bind(first)}
@@ -158,6 +164,12 @@ export function datesOf({ from, until }: Pick<NoteFilter, 'from' | 'until'>, bin
   ];
 }
 
+/** The reader is $1. */
+export function pinnedOf({ pinned }: Pick<NoteFilter, 'pinned'>): string[] {
+  if (pinned === undefined) return [];
+  return [`${pinned ? '' : 'not '}exists (select from note_pins p where p.user_id = $1 and p.note_id = n.id offset 0)`];
+}
+
 function inOrder({ key, direction }: Order): string {
   return `order by ${key} ${direction}, n.id ${direction}`;
 }
@@ -165,7 +177,7 @@ function inOrder({ key, direction }: Order): string {
 /** What a note `n` has to be; the subqueries are asked for one note at a time. */
 export function conditionsOf(filter: NoteFilter, bind: Bind): string[] {
   const { search, tag, tags = [], sentiment, shared } = filter;
-  const conditions = datesOf(filter, bind);
+  const conditions = [...datesOf(filter, bind), ...pinnedOf(filter)];
   if (search) {
     const pattern = bind(`%${search.replace(/[\\%_]/g, '\\$&')}%`);
     conditions.push(`(n.title ilike ${pattern} or n.transcript ilike ${pattern})`);

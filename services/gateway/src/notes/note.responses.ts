@@ -10,16 +10,14 @@ import {
   type WordlessReason,
   type Segment,
 } from '@stitchbook/contracts';
-import { findGraphemeStart } from '@stitchbook/text/graphemes';
 import { NoteAccessResponse, describeAccess } from '../note-access/note-access.ts';
 import { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { SegmentResponse } from '../recordings/transcription.responses.ts';
 import { ThemeResponse } from '../themes/theme.responses.ts';
+import { COUNTED_COMMENTS, SharedWithResponse } from './note-marks.responses.ts';
+import { cutTranscript } from './cut-transcript.ts';
 import { NoteMatchResponse } from './search/note-match.responses.ts';
 import type { NoteCard, WholeNote } from './note-card.query.ts';
-
-/** What people take for one character may be many marks; one that is longer than this is cut through. */
-const MAX_GRAPHEME_LENGTH = 100;
 
 @ApiSchema({ name: 'TranscriptEdit' })
 export class TranscriptEditResponse {
@@ -112,6 +110,31 @@ export class NoteResponse {
   })
   wordlessReason!: WordlessReason | null;
 
+  @ApiProperty({
+    type: SharedWithResponse,
+    nullable: true,
+    description: 'Null for who does not own the note, and while it is shared with nobody.',
+  })
+  sharedWith!: SharedWithResponse | null;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: COUNTED_COMMENTS,
+    description: `How many there are, counted up to ${COUNTED_COMMENTS}.`,
+  })
+  comments!: number;
+
+  @ApiProperty({
+    type: 'boolean',
+    description:
+      'Whether it was shared with the reader and not opened yet, or somebody else has commented on it since; POST /api/notes/{id}/seen ends it.',
+  })
+  isNew!: boolean;
+
+  @ApiProperty({ type: 'boolean', description: 'By the reader, for themselves.' })
+  pinned!: boolean;
+
   @ApiProperty({ type: NoteAccessResponse })
   access!: NoteAccessResponse;
 
@@ -191,29 +214,14 @@ function present(
     transcriptEdit: note.editedBy &&
       note.editedAt && { editedBy: note.editedBy, editedAt: note.editedAt.toISOString() },
     wordlessReason: note.wordlessReason,
+    sharedWith: note.sharedWith,
+    comments: note.comments,
+    isNew: note.isNew,
+    pinned: note.pinned,
     access: describeAccess(note),
   };
 }
 
 export function presentNoteDetail(note: WholeNote, segments: Segment[]): NoteDetailResponse {
   return { ...presentNote(note), segments, originalTranscript: note.originalTranscript };
-}
-
-/** As much of the words as a list carries, ended between two characters as people see them. */
-function cutTranscript(transcript: string): Pick<NoteResponse, 'transcript' | 'transcriptTruncated'> {
-  const end = offsetOf(transcript, LIST_TRANSCRIPT_CHARACTERS);
-  if (end === transcript.length) return { transcript, transcriptTruncated: false };
-  const start = findGraphemeStart(transcript, end) ?? end;
-  const isWithinOne = start < end && end - start <= MAX_GRAPHEME_LENGTH;
-  return { transcript: transcript.slice(0, isWithinOne ? start : end), transcriptTruncated: true };
-}
-
-/** Where the code point with this number begins: PostgreSQL counts them, and no surrogate pair is torn. */
-function offsetOf(text: string, codePoint: number): number {
-  if (text.length <= codePoint) return text.length;
-  let offset = 0;
-  for (let count = 0; count < codePoint && offset < text.length; count += 1) {
-    offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
-  }
-  return offset;
 }

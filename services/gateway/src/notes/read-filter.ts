@@ -4,13 +4,14 @@ import { MAX_FILTER_TAGS, type NoteFilterQuery } from './note-list.requests.ts';
 import type { NoteFilter } from './note-page.query.ts';
 
 /** Which notes are asked for, as they are looked for: tags are kept in lowercase. Throws a `ProductError` for tags that are none. */
-export function readFilter({ q, tag, tags, sentiment, shared, from, until }: NoteFilterQuery): NoteFilter {
+export function readFilter({ q, tag, tags, sentiment, shared, pinned, from, until }: NoteFilterQuery): NoteFilter {
   return {
     search: q.trim(),
     tag: tag === undefined ? undefined : cleanTag(tag),
     tags: readTagList(tags),
     sentiment,
     shared,
+    pinned,
     from: momentOf(from),
     until: momentOf(until),
   };

@@ -3,6 +3,7 @@ import type { SharePermission } from '@stitchbook/contracts';
 import { Share } from '@stitchbook/database';
 import { cancelForbiddenJobs } from '@stitchbook/jobs';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { deleteNoteMarks } from '../note-marks/note-mark.repository.ts';
 import { nameOf } from '../users/user.repository.ts';
 
 export interface ShareCard {
@@ -89,6 +90,7 @@ export class ShareRepository {
     { noteIds, userId }: { noteIds: readonly number[]; userId: string },
   ): Promise<number> {
     await cancelForbiddenJobs(manager, { noteIds, userId }, null);
+    await deleteNoteMarks(manager, { noteIds, userId });
     const { affected } = await manager.delete(Share, { noteId: In(noteIds), userId });
     return affected ?? 0;
   }

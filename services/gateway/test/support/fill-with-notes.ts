@@ -34,7 +34,7 @@ async function toggleSearchTriggers(dataSource: DataSource, how: 'enable' | 'dis
 
 /**
  * One reader with 100,000 notes among 20,000 of others: 37 themes with three on each note, 2,000 shares given, 3,000
- * received, and statistics as a database has them after a night.
+ * received, three comments on half of what is shared, 100 pins a person, and statistics as a database has them after a night.
  */
 export async function fillWithNotes(
   dataSource: DataSource,
@@ -74,7 +74,22 @@ export async function fillWithNotes(
      select n.id, u.id, 'comment' from notes n join unnest($3::uuid[]) u (id) on u.id <> n.owner_id where n.owner_id <> $1`,
     [readerId, otherIds[0], otherIds],
   );
+  await run(
+    `insert into comments (note_id, user_id, content)
+     select note_id, user_id, 'Well said.' from shares, generate_series(1, 3) where note_id % 2 = 0`,
+    [],
+  );
+  await run(
+    `insert into note_pins (user_id, note_id)
+     select owner_id, id from (select *, row_number() over (partition by owner_id order by id desc) as place from notes) n
+     where place <= 100`,
+    [],
+  );
+  await run(`insert into note_visits select user_id, note_id, 0 from shares where note_id % 3 = 0`, []);
   await toggleSearchTriggers(dataSource, 'enable');
   await run(INDEX_WORDS, []);
-  await run('vacuum analyze notes, note_search, themes, note_themes, shares, users', []);
+  await run(
+    'vacuum analyze notes, note_search, themes, note_themes, shares, comments, note_pins, note_visits, users',
+    [],
+  );
 }

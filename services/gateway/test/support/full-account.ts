@@ -33,6 +33,7 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await grace.ask('POST', `/api/notes/${spoken.id}/comments`, { json: { content: 'From Grace', timestamp: 1.5 } });
   await ada.ask('POST', `/api/notes/${spoken.id}/comments`, { json: { content: 'From Ada' } });
   await sql(`insert into removed_tags (note_id, name) values ($1, 'work'), ($1, 'gone')`, [spoken.id]);
+  await ada.ask('PUT', `/api/notes/${spoken.id}/pin`);
   await ada.ask('PUT', `/api/blocked-people/${mallory.id}`);
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);

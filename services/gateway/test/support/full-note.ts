@@ -24,6 +24,9 @@ export async function saveFullNote(gateway: TestGateway, ada: Person, grace: Per
     await person.ask('POST', on('comments'), { json, headers: keyed });
     await person.ask('POST', on('generate'), { headers: { ...RESPOND_ASYNC, 'idempotency-key': 'story-1' } });
   }
+  await ada.ask('PUT', on('pin'));
+  await grace.ask('PUT', on('pin'));
+  await grace.ask('POST', on('seen'));
   const { dataSource } = gateway.database;
   await dataSource.query(
     `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version)

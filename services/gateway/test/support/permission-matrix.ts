@@ -23,6 +23,7 @@ interface Row {
 
 const NOTE_READ: Statuses = [200, 200, 200, 200, 404, 404, 401];
 const NOTE_EDIT: Statuses = [200, 200, 403, 403, 404, 404, 401];
+const NOTE_MARK: Statuses = [204, 204, 204, 204, 404, 404, 401];
 const OWNER_ONLY: Statuses = [200, 403, 403, 403, 404, 404, 401];
 /** About a person's own things: whoever is signed in gets their own, which here are none. */
 const OWN: Statuses = [200, 200, 200, 200, 200, 200, 401];
@@ -116,6 +117,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/notes/:id': { statuses: OWNER_ONLY },
   // It is there; nobody else learns whether a note that is not was their own (restore-note.test.ts).
   'POST /api/notes/:id/restore': { statuses: [200, 404, 404, 404, 404, 404, 401] },
+  'PUT /api/notes/:id/pin': { statuses: NOTE_MARK },
+  'DELETE /api/notes/:id/pin': { statuses: NOTE_MARK },
+  'POST /api/notes/:id/seen': { statuses: NOTE_MARK },
   'GET /api/notes/:id/audio': { statuses: NOTE_READ },
   'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },

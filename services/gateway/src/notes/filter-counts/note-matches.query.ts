@@ -6,6 +6,7 @@ import {
   conditionsOf,
   datesOf,
   eachNote,
+  pinnedOf,
 } from '../note-page.query.ts';
 
 /** `matching`: all that a list with this filter shows on its pages, each once. */
@@ -24,7 +25,7 @@ export function noteMatchesQuery(readerId: string, filter: NoteFilter, words: Wo
       `select n.id, n.owner_id, n.sentiment
        from (select note_id from note_search
              where facets @> ${bind(words.facets)}::text[] and words @@ ${bind(words.query)}::tsquery offset 0) found
-       ${eachNote('found.note_id')} where ${[visible, ...datesOf(filter, bind)].join(' and ')}`,
+       ${eachNote('found.note_id')} where ${[visible, ...datesOf(filter, bind), ...pinnedOf(filter)].join(' and ')}`,
     );
   }
   return {

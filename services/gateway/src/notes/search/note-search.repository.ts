@@ -16,6 +16,10 @@ const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
 /** What is newer is a little better: a hundredth in three years. */
 const RANK = `ts_rank('${WEIGHTS}', words, $2::tsquery)::float8 + extract(epoch from created_at)::float8 / 1e10`;
 
+/** The index does not know what a reader has pinned. */
+const isPinned = (pinned: string, reader: string) => `
+  (${pinned}::boolean is null or ${pinned} = (note_id in (select note_id from note_pins where user_id = ${reader}::uuid)))`;
+
 interface DateFilter {
   from: string | undefined;
   until: string | undefined;
@@ -50,7 +54,7 @@ export class NoteSearchRepository {
   /** Best first. */
   async findRanked(
     manager: EntityManager,
-    { facets, query }: WordSearch,
+    { facets, query, readerId, pinned }: WordSearch,
     { from, until, cursor, withTypos }: DateFilter & { cursor: SearchCursor | null; withTypos: boolean },
     limit: number,
   ): Promise<Hit[]> {
@@ -59,12 +63,24 @@ export class NoteSearchRepository {
          select note_id, created_at, words from note_search
          where facets @> $1::text[] and words @@ $2::tsquery
            and created_at >= greatest($3::timestamptz, $4::timestamptz) and created_at < coalesce($5::timestamptz, 'infinity')
+           and ${isPinned('$9', '$10')}
          order by created_at desc fetch first ${withTypos ? RANKED_WITH_TYPOS : RANKED} rows with ties
        ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
        select id::float8 as id, rank::text as key, (select min(created_at)::text from newest) as since from ranked
        where $6::float8 is null or (rank, id) < ($6::float8, $7::bigint)
        order by rank desc, ranked.id desc limit $8`,
-      [facets, query, from ?? '-infinity', cursor?.since ?? '-infinity', until, cursor?.key, cursor?.id, limit],
+      [
+        facets,
+        query,
+        from ?? '-infinity',
+        cursor?.since ?? '-infinity',
+        until,
+        cursor?.key,
+        cursor?.id,
+        limit,
+        pinned,
+        readerId,
+      ],
     );
     return rows.map((row) => ({ ...row, part: 'ranked' }));
   }
@@ -72,16 +88,16 @@ export class NoteSearchRepository {
   /** Made before those that are ranked, newest first. */
   async findOlder(
     manager: EntityManager,
-    { facets, query }: WordSearch,
+    { facets, query, readerId, pinned }: WordSearch,
     { from, since, after }: { from: string | undefined; since: string; after: After },
     limit: number,
   ): Promise<Hit[]> {
     const rows = await manager.query<Pick<Hit, 'key' | 'id'>[]>(
       `select note_id::float8 as id, created_at::text as key from note_search
        where facets @> $1::text[] and words @@ $2::tsquery and created_at < $3::timestamptz and created_at >= $4::timestamptz
-         and ($5::timestamptz is null or (created_at, note_id) < ($5::timestamptz, $6::bigint))
+         and ($5::timestamptz is null or (created_at, note_id) < ($5::timestamptz, $6::bigint)) and ${isPinned('$8', '$9')}
        order by created_at desc, note_id desc limit $7`,
-      [facets, query, since, from ?? '-infinity', after?.key, after?.id, limit],
+      [facets, query, since, from ?? '-infinity', after?.key, after?.id, limit, pinned, readerId],
     );
     return rows.map((row) => ({ ...row, part: 'older', since }));
   }

@@ -80,12 +80,12 @@ export class SearchNotes {
     const plain = readWords(filter.search);
     if (plain.length === 0) return { words: [], exact: null, withTypos: null };
     const words = await this.index.findForms(plain);
-    const facets = facetsOf(readerId, filter);
+    const wanted = { facets: facetsOf(readerId, filter), readerId, pinned: filter.pinned };
     const likely = writeQueryWithTypos(words);
     return {
       words,
-      exact: { facets, query: writeQuery(words) },
-      withTypos: likely === null ? null : { facets, query: likely },
+      exact: { ...wanted, query: writeQuery(words) },
+      withTypos: likely === null ? null : { ...wanted, query: likely },
     };
   }
 
