@@ -3,24 +3,31 @@ import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
 import { readLabelledNotes, splitNotes, type LabelledNote } from './labelled-notes.ts';
+import { printCreations, readLongNotes } from './print-creations.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
 /** As the notes lie in the sources; the built runner sits in `dist/evaluation`. */
 const NOTES = join(import.meta.dirname, '..', '..', 'evaluation', 'notes');
-/** `--details` shows what went wrong note by note, in the tuning part only. */
+const LONG_NOTES = join(NOTES, '..', 'long-notes');
+/** `--creations` prints what is made of 20 long notes instead, to be read; `--details` shows what went wrong note by note, in the tuning part only. */
 const showsDetails = process.argv.includes('--details');
 const engine = createLanguageEngine(
   loadSettings(LanguageSettings, process.env),
   createLogger('eval-text', loadSettings(LoggingSettings, process.env)),
 );
 
-const parts = splitNotes(readLabelledNotes(NOTES));
-const tuning = await judge(parts.tuning);
-if (showsDetails) tuning.forEach(printMistakes);
 console.log(`Language engine: ${engine.name}`);
-printFigures('Tuning part', score(tuning));
-printFigures('Held-out third', score(await judge(parts.heldOut)));
-printFigures('Written afterwards', score(await judge(parts.check)));
+if (process.argv.includes('--creations')) await printCreations(engine, readLongNotes(LONG_NOTES));
+else await printJudgement();
+
+async function printJudgement(): Promise<void> {
+  const parts = splitNotes(readLabelledNotes(NOTES));
+  const tuning = await judge(parts.tuning);
+  if (showsDetails) tuning.forEach(printMistakes);
+  printFigures('Tuning part', score(tuning));
+  printFigures('Held-out third', score(await judge(parts.heldOut)));
+  printFigures('Written afterwards', score(await judge(parts.check)));
+}
 
 async function judge(labelled: readonly LabelledNote[]): Promise<Judged[]> {
   const judged: Judged[] = [];

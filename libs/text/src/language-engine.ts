@@ -28,7 +28,7 @@ export interface CreationInput {
 export interface CreatedText {
   /** Markdown or plain paragraphs; never HTML that a reader should render. */
   content: string;
-  /** Who wrote it, for example `built-in/1`. */
+  /** Who wrote it, for example `built-in/2`. */
   engine: string;
 }
 
@@ -39,7 +39,7 @@ export interface EngineOptions {
 
 /** Turns the words of a note into a mood, themes and new texts. Failures are `LanguageError`s. */
 export interface LanguageEngine {
-  /** Recorded with what it made, for example `built-in/1` or `gpt-4o-mini/narrative-1`. */
+  /** Recorded with what it made, for example `built-in/2` or `gpt-4o-mini/narrative-1`. */
   readonly name: string;
   understand(text: TextToUnderstand, options?: EngineOptions): Promise<Understanding>;
   /** New names only (none of `existingTags`), at most `MAX_TAG_SUGGESTIONS`. */

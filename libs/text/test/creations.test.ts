@@ -42,6 +42,35 @@ describe('a creation without a language model', () => {
     expect(script).toContain('waiting for us with soup');
   });
 
+  it('asks about the own subjects and times of a note in a podcast script, and lets it answer', async () => {
+    const said = `My sister bought a barn last winter. The barn needs a new roof before the snow comes, and nobody in the village has time for it.
+      On Friday we drove out to look at it with a roofer from the next town. The roofer laughed and then he stopped laughing.`;
+    const voices = [...(await write('podcast_script', said, 'The barn')).matchAll(/^\*\*(\w+):\*\* (.*)$/gmu)];
+    expect(voices.map(([, voice]) => voice)).toEqual(['Host', 'Guest', 'Host', 'Guest', 'Host']);
+    expect(voices[0]?.[2]).toMatch(/Tell me about the barn\.$/u);
+    expect(voices[2]?.[2]).toBe('And on Friday?');
+    expect(voices[3]?.[2]).toMatch(/^On Friday we drove out.*stopped laughing\.$/u);
+  });
+
+  it('puts headings from the note over the parts of a long narrative', async () => {
+    const part = (thing: string, other: string) =>
+      `The ${thing} worries me. I looked at the ${thing} again and thought about what ${other} said in spring when we stood there for an hour. ` +
+      `Nobody had told us how much work the ${thing} would be, and I am still not sure that ${other} believes it. `;
+    const said = [
+      ['staircase', 'Clara'],
+      ['chimney', 'Paul'],
+      ['orchard', 'Imran'],
+      ['cellar', 'Yvonne'],
+      ['piano', 'Baz'],
+      ['kitchen', 'Ewa'],
+      ['balcony', 'Jo'],
+    ];
+    const text = await write('narrative', said.map(([thing = '', other = '']) => part(thing, other)).join(''));
+    const headings = text.match(/(?<=^## ).*$/gmu) ?? [];
+    expect(headings.length).toBeGreaterThan(2);
+    expect(said.map(([thing]) => thing)).toEqual(expect.arrayContaining(headings.map((each) => each.toLowerCase())));
+  });
+
   it('keeps every person, day and number in a narrative', async () => {
     const text = await write('narrative', TRIP);
     for (const fact of ['João', 'Maria', 'Porto', 'Thursday', 'Friday']) expect(text).toContain(fact);
@@ -115,6 +144,8 @@ describe('a creation without a language model', () => {
     expect(await write('narrative', 'Anna schickt die Zahlen bis Freitag. Ähm, ich muss noch den Raum buchen.')).toBe(
       'Anna schickt die Zahlen bis Freitag. Ich muss noch den Raum buchen.',
     );
+    const german = 'Er fährt um neun Uhr, und er kann das Klavier um die Ecke tragen. Ah, das ist gut.';
+    expect(await write('narrative', german)).toBe(german);
     expect(
       await write('action_items', 'Ich muss noch den Raum für die Besprechung buchen und die Zahlen schicken.'),
     ).toContain('only be found in English');

@@ -22,7 +22,7 @@ const MAX_THEMES = 3;
 
 /** Needs no model, no key and no network; knows English best and says nothing rather than nonsense of other languages. */
 export class BuiltInEngine implements LanguageEngine {
-  readonly name = 'built-in/1';
+  readonly name = 'built-in/2';
 
   understand({ transcript, vocabulary }: TextToUnderstand, { signal }: EngineOptions = {}): Promise<Understanding> {
     return understandText(transcript, vocabulary, MAX_THEMES, signal);

@@ -1,6 +1,6 @@
 import { isKnownWord } from './annotate-text.ts';
 
-/** Function words of English, and below of the languages that the speech models write most. */
+/** Function words of English, and below of the languages that the speech models write most; not what English speakers fill pauses with ("er", "um"). */
 const ENGLISH = new Set(
   `the a an and or but if so i you he she it we they me my your his her our their them us this that these those is are was were be been am
   do does did have has had will would can could should may might must not to of in on at for with from by about into up out off over as
@@ -10,7 +10,7 @@ const ENGLISH = new Set(
 );
 const OTHER_LANGUAGES = new Set(
   `el la los las un una que de del y en por para con es está pero muy como más mi lo se le les des et est dans pour avec sur une je tu nous vous
-  pas ne der die das und ist nicht ein eine ich du wir mit auf für zu den dem von il che di per non sono mi ho una gli della o os as um uma não
+  pas ne der die das und ist nicht ein eine ich du wir mit auf für zu den dem von sie es im zum zur noch auch aber wenn dann sind il che di per non sono mi ho una gli della o os as uma não
   em com het een en niet ik van op met i og det som på att är jag och och nie się jest na w z do`
     .split(/\s+/u)
     .filter((word) => !ENGLISH.has(word)),
@@ -23,16 +23,21 @@ const SAMPLE_WORDS = 400;
  * must be known to the English model. Reads the first 400 words.
  */
 export function isEnglish(text: string): boolean {
-  const words = (
-    text
-      .slice(0, SAMPLE_WORDS * 12)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? []
-  ).slice(0, SAMPLE_WORDS);
-  if (words.length === 0) return false;
-  const english = words.filter((word) => ENGLISH.has(word)).length / words.length;
-  const other = words.filter((word) => OTHER_LANGUAGES.has(word)).length / words.length;
-  if (other > english) return false;
-  if (english >= 0.25) return true;
+  const { words, english, other } = countFunctionWords(text);
+  if (words.length === 0 || other > english) return false;
+  if (english / words.length >= 0.25) return true;
   return words.filter((word) => ENGLISH.has(word) || isKnownWord(word)).length / words.length >= 0.7;
+}
+
+/** Whether a text has more function words of other languages than of English; a text with neither has not. */
+export function isInAnotherLanguage(text: string): boolean {
+  const { english, other } = countFunctionWords(text);
+  return other > english;
+}
+
+function countFunctionWords(text: string) {
+  const letters = text.slice(0, SAMPLE_WORDS * 12).toLowerCase();
+  const words = (letters.match(/[\p{L}\p{M}]+/gu) ?? []).slice(0, SAMPLE_WORDS);
+  const countIn = (list: ReadonlySet<string>) => words.filter((word) => list.has(word)).length;
+  return { words, english: countIn(ENGLISH), other: countIn(OTHER_LANGUAGES) };
 }

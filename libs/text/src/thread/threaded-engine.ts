@@ -19,7 +19,7 @@ const IDLE_TIMEOUT_MS = 30_000;
  * event loop of the process that serves the jobs.
  */
 export class ThreadedEngine implements LanguageEngine {
-  readonly name = 'built-in/1';
+  readonly name = 'built-in/2';
   private readonly idle = new Map<EngineThread, NodeJS.Timeout>();
   private readonly waiting: (() => void)[] = [];
   private busy = 0;

@@ -6,7 +6,7 @@ const FIRST_PERSON =
 const THIRD_PERSON =
   /(?<![\p{L}-])(?<who>\p{Lu}[\p{L}-]+)(?:'s| is)? (?:(?:also )?(?:needs? to|has to|have to|should|will|going to|must|agreed to|promised to|offered to))\s+/gu;
 const NEVER_A_TASK =
-  /^(?:be|have been|say|admit|think|know|see|feel|guess|never|not|hope|miss|love|tell you|understand|believe|keep|stop|this|it|that|him|her|them|feel|look like)\b/iu;
+  /^(?:be|have (?:been|brought|bought|thought|said|done|gone|known|told|\p{L}{2,30}ed)|say|admit|think|know|see|feel|guess|never|not|hope|miss|love|tell you|understand|believe|keep|stop|this|it|that|him|her|them|feel|look like)\b/iu;
 const DISCOURSE_MARKERS = /^(?:(?:and|then|also|first|second|third|next|oh|so|finally|please|after that),? )+/iu;
 const IMPERATIVE =
   /^(?:call|email|e-mail|text|ring|book|buy|pay|pick up|drop off|send|order|renew|return|check|ask|clean|fix|schedule|arrange|finish|print|post|cancel|confirm|update|write|prepare|collect|take|bring|get|tidy|wash|water|feed|sort out|follow up|set up|sign up|look up|reply|charge|pack|submit|review|give|tell|turn (?:on|off|down)|empty|switch|lock|transfer|register|download|upload|back up|hand in|swap|mow|iron|hoover|vacuum|defrost|top up|fill in|apply|sign|drop)\b/iu;

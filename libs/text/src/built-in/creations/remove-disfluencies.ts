@@ -1,5 +1,8 @@
-/** Filled pauses. */
+/** Filled pauses of English. */
 const FILLED_PAUSES = String.raw`(?:u+h+m*|u+m+|e+r+m*|h+m+|m+hm+|a+h+|mm+|uh-huh|ä+h+m*|eu+h+)`;
+
+/** Filled pauses that are a word of no language: "er" and "um" are German, "ah" and "mm" may be anything. */
+const FOREIGN_FILLED_PAUSES = String.raw`(?:ä+h+m*|ö+h+m*|e+h+m+|eu+h+m*|u+h+m+|h+m+|m+hm+)`;
 
 /** Discourse markers and editing terms. Only where commas or a sentence's start set it apart, so that "I like tea" keeps its verb. */
 const DISCOURSE_MARKERS = String.raw`(?:you know|i mean|like|sort of|kind of|basically|literally|obviously|well|so|okay|ok|right|anyway|anyways|yeah|oh|so yeah|okay so|so anyway|let me think|let me see|what else|how do i say|i guess|you see|or whatever|what was i saying|where was i|what's (?:his|her|its|their) name|what's it called)`;
@@ -16,21 +19,32 @@ const GAP = '\ue000';
 /** Letters of a word that may be doubled. Without a bound one word of millions of letters exhausts the stack of the matcher. */
 const WORD = '{1,60}';
 
-const RULES: ReadonlyArray<readonly [RegExp, string]> = [
+type Rule = readonly [RegExp, string];
+
+const WHITE_SPACE: readonly Rule[] = [
   [/[\p{Cc}\p{Surrogate}\ue000]/gu, ' '],
   [/[‘’]/gu, "'"],
   [/(?<!\s)\s*(?:\.\.\.|…)\s*/gu, ', '],
   [/\s+/gu, ' '],
-  [new RegExp(String.raw`(^|[.!?] )(?:${FILLED_PAUSES}[,.]? )+`, 'giu'), '$1'],
-  [new RegExp(String.raw`,? ${FILLED_PAUSES}, `, 'giu'), GAP],
-  [new RegExp(String.raw`, ${FILLED_PAUSES}(?=[ .;:!?—]|$) ?`, 'giu'), GAP],
-  [new RegExp(String.raw`(?<=[ \ue000])${FILLED_PAUSES}(?=[ ,.;:!?—]|$) ?`, 'giu'), ''],
+];
+
+const filledPauses = (pauses: string): readonly Rule[] => [
+  [new RegExp(String.raw`(^|[.!?] )(?:${pauses}[,.]? )+`, 'giu'), '$1'],
+  [new RegExp(String.raw`,? ${pauses}, `, 'giu'), GAP],
+  [new RegExp(String.raw`, ${pauses}(?=[ .;:!?—]|$) ?`, 'giu'), GAP],
+  [new RegExp(String.raw`(?<=[ \ue000])${pauses}(?=[ ,.;:!?—]|$) ?`, 'giu'), ''],
+];
+
+const MARKERS: readonly Rule[] = [
   [new RegExp(String.raw`(^|[.!?] )(?:[, \ue000]*(?:and |but )?${DISCOURSE_MARKERS}[,\ue000] ?)+`, 'giu'), '$1'],
   [new RegExp(String.raw`(?:, ?|\ue000)(?:(?:and )?${DISCOURSE_MARKERS}(?:, ?|\ue000))+`, 'giu'), GAP],
   [new RegExp(String.raw`[,\ue000] ?${FINAL_MARKERS} ?(?=[.!?])`, 'giu'), ''],
   [/[,\ue000] ?right ?\?/giu, '.'],
   [/(^|[.!?] )(?:(?:okay|ok|alright|right),? so|oh,? and|oh,? so),?[ \ue000]/giu, '$1'],
   [new RegExp(String.raw`\b(${NO_COMMA_AFTER}) ?\ue000+ ?`, 'giu'), '$1 '],
+];
+
+const GAPS_AND_REPETITIONS: readonly Rule[] = [
   [/(?<!\ue000) ?\ue000+ ?(?=[.!?]|$)/gu, ''],
   [/ ?\ue000+ ?/gu, ', '],
   [/(?<! ) +([,.;:!?])/gu, '$1'],
@@ -61,15 +75,20 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/, ?([.!?])/gu, '$1'],
 ];
 
+const ENGLISH_RULES = [...WHITE_SPACE, ...filledPauses(FILLED_PAUSES), ...MARKERS, ...GAPS_AND_REPETITIONS];
+const FOREIGN_RULES = [...WHITE_SPACE, ...filledPauses(FOREIGN_FILLED_PAUSES), ...GAPS_AND_REPETITIONS];
+
 const HAS_WORDS = /[\p{L}\p{N}]/u;
 
 /**
  * Speech without its fillers, doubled words and false starts, and without lines that somebody drew between them. The words that
- * are left, and their order, are the speaker's.
+ * are left, and their order, are the speaker's. Of a text that is not English only what is a word in no language is taken away.
  */
-export function removeDisfluencies(text: string): string {
+export function removeDisfluencies(text: string, isEnglish = true): string {
   const lines = text.split('\n').map((line) => (HAS_WORDS.test(line) ? line : ''));
-  return RULES.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), lines.join('\n')).trim();
+  return (isEnglish ? ENGLISH_RULES : FOREIGN_RULES)
+    .reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), lines.join('\n'))
+    .trim();
 }
 
 const NO_CONTENT =

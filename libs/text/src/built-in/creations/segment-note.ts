@@ -1,4 +1,5 @@
 import { annotateText, type Sentence } from '../annotate-text.ts';
+import { isInAnotherLanguage } from '../detect-language.ts';
 import { hasContent, removeDisfluencies, restoreCaseAndPunctuation } from './remove-disfluencies.ts';
 
 /** A sentence of the note as it can be printed, with the tokens of what was said. */
@@ -20,7 +21,7 @@ const OPENING_MARKERS = /^(?:(?:so|and|but|okay|ok|well),? )+/iu;
  * sentences without content dropped, repeated ones kept once. Rejects with the signal's reason when `signal` aborts.
  */
 export async function segmentNote(transcript: string, signal?: AbortSignal): Promise<NoteSentence[]> {
-  const sentences = await annotateText(removeDisfluencies(transcript), signal);
+  const sentences = await annotateText(removeDisfluencies(transcript, !isInAnotherLanguage(transcript)), signal);
   const seen = new Set<string>();
   const kept: NoteSentence[] = [];
   for (const sentence of sentences) {

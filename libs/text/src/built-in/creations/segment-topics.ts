@@ -1,6 +1,7 @@
 import { stemOf } from '../stemming.ts';
 import { isStopWord } from '../stop-words.ts';
 import type { NoteSentence } from './segment-note.ts';
+import { findTimeMarker } from './time-markers.ts';
 
 const MAX_SENTENCES = 6;
 const MIN_WORDS = 30;
@@ -24,13 +25,15 @@ export function segmentTopics(sentences: readonly NoteSentence[]): NoteSentence[
   const paragraphs: NoteSentence[][] = [];
   let current: NoteSentence[] = [];
   let recent = new Set<string>();
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     const subjects = subjectsOf(sentence);
     const isBound = ANAPHORA.test(sentence.text) || subjects.some((subject) => recent.has(subject));
-    const opens = TOPIC_MARKERS.test(sentence.text);
+    const opens = opensTopic(sentence);
+    // Where the next one opens a subject, this one still belongs to what was before it.
+    const isLast = at + 1 < sentences.length && opensTopic(sentences[at + 1] as NoteSentence);
     const isFull = current.length >= MAX_SENTENCES;
     const words = wordsIn(current);
-    if (isFull || (opens ? words >= MIN_WORDS_BEFORE_MARKER : !isBound && words >= MIN_WORDS)) {
+    if (isFull || (opens ? words >= MIN_WORDS_BEFORE_MARKER : !isBound && !isLast && words >= MIN_WORDS)) {
       paragraphs.push(current);
       current = [];
       recent = new Set();
@@ -47,7 +50,8 @@ export function clusterTopics(sentences: readonly NoteSentence[]): NoteSentence[
   const paragraphs: { sentences: NoteSentence[]; subjects: Set<string> }[] = [];
   for (const group of segmentTopics(sentences)) {
     const subjects = new Set(group.flatMap((sentence) => subjectsOf(sentence)));
-    const isFree = !CONTEXT_BOUND.test(group[0]?.text ?? '');
+    const opening = group[0]?.text ?? '';
+    const isFree = !CONTEXT_BOUND.test(opening) && findTimeMarker(opening, true) === null;
     const home = isFree
       ? paragraphs.find(
           (earlier) => [...subjects].filter((subject) => earlier.subjects.has(subject)).length >= MIN_SHARED_SUBJECTS,
@@ -61,6 +65,10 @@ export function clusterTopics(sentences: readonly NoteSentence[]): NoteSentence[
     }
   }
   return paragraphs.map((paragraph) => paragraph.sentences);
+}
+
+function opensTopic({ text }: NoteSentence): boolean {
+  return TOPIC_MARKERS.test(text) || findTimeMarker(text, true) !== null || findTimeMarker(text, false) !== null;
 }
 
 function wordsIn(sentences: readonly NoteSentence[]): number {

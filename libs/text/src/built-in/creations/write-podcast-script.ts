@@ -1,0 +1,64 @@
+import { DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE } from '@stitchbook/contracts';
+import { SubjectFinder } from './find-subject.ts';
+import type { NoteSentence } from './segment-note.ts';
+import { segmentTopics } from './segment-topics.ts';
+import { findTimeMarker } from './time-markers.ts';
+import { joinBlocks, joinSentences, type Writer } from './writer.ts';
+
+const DEFAULT_TITLES = new Set<string>([DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE, '']);
+/** What is filled in are the note's own words; with these around them nothing is said that was not said. */
+const ABOUT = [
+  (subject: string) => `Tell me about ${subject}.`,
+  (subject: string) => `What about ${subject}?`,
+  (subject: string) => `And ${subject}?`,
+] as const;
+const WITHOUT_SUBJECT = ['What is on your mind?', 'What else?', 'Go on.'] as const;
+const ENDS_IN_TIME = /^(?:then|after|later|finally|in the end|eventually)\b/iu;
+
+/**
+ * The note as two voices: one asks, about the note's own subjects and times, and the speaker's sentences answer, all of them in
+ * their order. A note in another language is read by two voices in turn, without a word that is not its own.
+ */
+export const writePodcastScript: Writer = (sentences, { title, recordedAt, isEnglish }) => {
+  const parts = segmentTopics(sentences);
+  const named = DEFAULT_TITLES.has(title.trim()) ? undefined : title.trim();
+  if (!isEnglish) return joinBlocks([named && `# ${named}`, ...inTurn(parts)]);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(recordedAt);
+  const welcome = `Welcome. This is ${named ? `"${named}", recorded on ${day}` : `a voice note, recorded on ${day}`}.`;
+  const ask = askAbout(sentences);
+  return joinBlocks([
+    `# ${named ?? `A voice note from ${day}`}`,
+    ...parts.flatMap((part, at) => [
+      joinWords('**Host:**', at === 0 && welcome, ask(part)),
+      `**Guest:** ${joinSentences(part)}`,
+    ]),
+    '**Host:** That was all for today. Thank you for listening.',
+  ]);
+};
+
+/** Asks about one part after the other, and about nothing twice. */
+function askAbout(sentences: readonly NoteSentence[]): (part: readonly NoteSentence[]) => string {
+  const subjects = new SubjectFinder(sentences);
+  let asked = 0;
+  let unnamed = 0;
+  return (part) => {
+    const first = part[0]?.text ?? '';
+    const when = findTimeMarker(first, true);
+    if (when && asked + unnamed > 0) return `And ${when.words.charAt(0).toLowerCase()}${when.words.slice(1)}?`;
+    if (asked + unnamed > 0 && ENDS_IN_TIME.test(first)) return 'And then?';
+    const subject = subjects.next(part);
+    if (subject) return (ABOUT[asked++ % ABOUT.length] ?? ABOUT[0])(subject.addressed);
+    const isFirst = asked + unnamed === 0;
+    unnamed += 1;
+    return isFirst ? WITHOUT_SUBJECT[0] : (WITHOUT_SUBJECT[1 + (unnamed % 2)] ?? WITHOUT_SUBJECT[1]);
+  };
+}
+
+function joinWords(...words: ReadonlyArray<string | false>): string {
+  return words.filter(Boolean).join(' ');
+}
+
+function inTurn(parts: ReadonlyArray<readonly NoteSentence[]>): string[] {
+  if (parts.length < 2) return parts.map((part) => joinSentences(part));
+  return parts.map((part, at) => `**${at % 2 === 0 ? 'A' : 'B'}:** ${joinSentences(part)}`);
+}

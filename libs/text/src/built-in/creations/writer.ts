@@ -1,0 +1,21 @@
+import type { CreationInput } from '../../language-engine.ts';
+import type { NoteSentence } from './segment-note.ts';
+
+interface NoteToWriteFrom extends CreationInput {
+  isEnglish: boolean;
+}
+
+/** Writes one type of creation, as Markdown, from a note that has at least one sentence. */
+export type Writer = (sentences: readonly NoteSentence[], note: NoteToWriteFrom) => string;
+
+export function joinSentences(sentences: readonly NoteSentence[]): string {
+  return sentences.map(({ text }) => text).join(' ');
+}
+
+export function joinBlocks(blocks: ReadonlyArray<string | null | undefined>): string {
+  return blocks.filter((block) => block && block.trim() !== '').join('\n\n');
+}
+
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
