@@ -21,8 +21,7 @@ export function someone(firstName: string): Person {
 /** From the landing page through the form; ends on the list of notes. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Get Early Access' }).click();
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);

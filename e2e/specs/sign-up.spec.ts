@@ -19,7 +19,7 @@ test('an address that was opened signed out is come back to after signing in', a
   await createAccount(page, elinor);
   await signOut(page);
   await page.goto('/creations?type=story');
-  await page.getByRole('link', { name: 'Get Early Access' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(elinor.email);
   const password = page.getByLabel('Password');
   await password.fill(elinor.password);

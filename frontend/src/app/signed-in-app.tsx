@@ -2,6 +2,7 @@ import type { CurrentUser } from '@stitchbook/api-types';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { knownBrowser } from '../device/known-browser.ts';
 import { ConfirmViewport } from '../design/confirm.tsx';
 import { Toaster } from '../design/toaster.tsx';
 import { currentUserQuery } from '../features/account/api/get-current-user.ts';
@@ -25,6 +26,7 @@ export default function SignedInApp({ user }: { user: CurrentUser }) {
     return () => setAccount(null);
   }, [user.id]);
   useEffect(registerServiceWorker, []);
+  useEffect(() => knownBrowser.choose('yes'), []);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

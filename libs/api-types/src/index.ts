@@ -1685,6 +1685,8 @@ export interface operations {
     "signIn.login": {
         parameters: {
             query?: {
+                /** @description With create the provider begins with a new account, where it knows how to. */
+                prompt?: "create";
                 /** @description With 1 the password is asked for even of who is signed in at the provider. */
                 fresh?: "1";
                 /** @description Path of this site to land on. */

@@ -37,6 +37,14 @@ describe('creating an account', () => {
     const page = await browser.follow(await browser.post(`${form.url.pathname}/create`, somebody()), /^\/notes/);
     expect(page.headers.get('location')).toBe('/notes/12?at=3#comments');
   });
+
+  it('comes first for who comes for it, and ends where the person was going', async () => {
+    const browser = stitchbook.browser();
+    const form = await browser.follow(await browser.get('/api/login?prompt=create&returnTo=/notes/12'));
+    expect(form.url.pathname).toMatch(/\/create$/);
+    const page = await browser.follow(await browser.post(form.url.pathname, somebody()), /^\/notes/);
+    expect(page.headers.get('location')).toBe('/notes/12');
+  });
 });
 
 describe('signing in', () => {

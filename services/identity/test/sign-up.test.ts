@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { AccountsRepository } from '../src/accounts/accounts.repository.ts';
 import { SignUp } from '../src/accounts/sign-up.ts';
 import { Browser } from './support/browser.ts';
-import { beginSignIn, createAccount, somebody } from './support/person.ts';
+import { authorize, beginSignIn, createAccount, exchange, somebody } from './support/person.ts';
 import { startTestIdentity, type TestIdentity } from './support/start-test-identity.ts';
 
 describe('who may join', () => {
@@ -77,6 +77,12 @@ describe.each([
     expect(statuses).toEqual(policy === 'closed' ? [403, 403] : [303, 403]);
   });
 
+  it('who comes for an account is shown the sign-in, and why there is none for them', async () => {
+    const { url, answer } = await authorize(identity, new Browser(identity.origin), { prompt: 'create' });
+    expect(url.pathname).not.toContain('create');
+    expect(await answer.text()).toContain(`New here? ${sentence}`);
+  });
+
   it('is refused alike whether the address has an account', async () => {
     await identity.database.dataSource.query(
       `insert into accounts (email, normalised_email, first_name, password_hash) values ('a@example.com', 'a@example.com', 'A', 'x')`,
@@ -103,6 +109,33 @@ describe('where others can reach it and nothing is set', () => {
 });
 
 describe('with SIGN_UP=open', () => {
+  it('who comes for an account is shown how to make one first, and is signed in with it', async () => {
+    const identity = await startTestIdentity({ SIGN_UP: 'open' });
+    const browser = new Browser(identity.origin);
+    const { url, answer, checks } = await authorize(identity, browser, { prompt: 'create' });
+    expect(url.pathname).toMatch(/\/create$/);
+    expect(await answer.text()).toContain('Create your account');
+    const person = somebody();
+    const done = await browser.follow(await browser.post(url.pathname, person));
+    const { profile } = await exchange(identity, done.url, checks);
+    expect(profile.email).toBe(person.email);
+    await identity.stop();
+  });
+
+  it('who came for an account and has one signs in with that', async () => {
+    const identity = await startTestIdentity({ SIGN_UP: 'open' });
+    const { person } = await createAccount(identity);
+    const browser = new Browser(identity.origin);
+    const { url, checks } = await authorize(identity, browser, { prompt: 'create' });
+    const path = url.pathname.replace(/\/create$/, '');
+    expect(await (await browser.get(`${path}?account=mine`)).text()).toContain('<h1>Sign in');
+    const { email, password } = person;
+    const done = await browser.follow(await browser.post(path, { email, password }));
+    const { profile } = await exchange(identity, done.url, checks);
+    expect(profile.email).toBe(email);
+    await identity.stop();
+  });
+
   it('everybody may, and nobody is an administrator for it', async () => {
     const identity = await startTestIdentity({ SIGN_UP: 'open' });
     await createAccount(identity);

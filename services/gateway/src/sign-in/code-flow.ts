@@ -65,6 +65,8 @@ export class CodeFlow extends Strategy {
       returnTo: safeReturnTo(request.query['returnTo'], this.origin),
       isFresh: request.query['fresh'] === '1',
     };
+    const { prompt_values_supported: prompts } = configuration.serverMetadata();
+    const mayCreate = Array.isArray(prompts) && prompts.includes('create');
     await this.pendingSignIns.remember(request, response, pending);
     const target = oidc.buildAuthorizationUrl(configuration, {
       redirect_uri: `${this.origin}/api/callback`,
@@ -73,7 +75,8 @@ export class CodeFlow extends Strategy {
       nonce: pending.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
-      ...(pending.isFresh ? { prompt: 'login', max_age: String(FRESH_SECONDS) } : {}),
+      ...(mayCreate && request.query['prompt'] === 'create' && { prompt: 'create' }),
+      ...(pending.isFresh && { prompt: 'login', max_age: String(FRESH_SECONDS) }),
     });
     this.redirect(target.href);
   }

@@ -32,6 +32,12 @@ export class SignInController {
     description: 'With 1 the password is asked for even of who is signed in at the provider.',
     schema: { type: 'string', enum: ['1'] },
   })
+  @ApiQuery({
+    name: 'prompt',
+    required: false,
+    description: 'With create the provider begins with a new account, where it knows how to.',
+    schema: { type: 'string', enum: ['create'] },
+  })
   @UseFilters(ShowSignInProblem)
   @UseGuards(CanonicalAddress, AuthGuard('oidc'))
   login(): void {}

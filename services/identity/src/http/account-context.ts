@@ -6,6 +6,7 @@ import type { AttemptLimits } from '../attempts/attempt-limits.ts';
 import type { SignInAttempts } from '../attempts/sign-in-attempts.ts';
 import type { AccountRecovery } from '../accounts/account-recovery.ts';
 import type { SecurityEvents } from '../security-events.ts';
+import { CREATE_PROMPT } from '../provider/provider-configuration.ts';
 
 /** The services that the routers of the account pages share. */
 export interface AccountContext {
@@ -31,7 +32,11 @@ export async function finishSignIn(
   response: Response,
   accountId: string,
 ): Promise<void> {
-  await provider.interactionFinished(request, response, { login: { accountId, remember: false, amr: ['pwd'] } });
+  await provider.interactionFinished(request, response, {
+    login: { accountId, remember: false, amr: ['pwd'] },
+    // Who was shown how to make an account and has one is done as well.
+    [CREATE_PROMPT]: {},
+  });
 }
 
 export interface Login {

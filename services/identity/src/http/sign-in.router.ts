@@ -2,6 +2,7 @@
 import { Router, type Request, type Response } from 'express';
 import { hasProblems, readForm, type Problems } from '../forms/read-form.ts';
 import { SignInForm, signInPage } from '../pages/sign-in.page.ts';
+import { CREATE_PROMPT } from '../provider/provider-configuration.ts';
 import { finishSignIn, type AccountContext } from './account-context.ts';
 import { setRetryAfter } from './rate-limit.ts';
 import { sameOriginForm } from './request-security.ts';
@@ -11,10 +12,11 @@ export function signInRouter({ origin, provider, attempts, signUp }: AccountCont
   const router = Router();
 
   router.get('/:uid', async (request, response) => {
-    const { uid } = await provider.interactionDetails(request, response);
-    const isInvited = (await signUp.findInvitation(request)) !== null;
-    if (isInvited && request.query['account'] !== 'mine')
-      return response.redirect(303, `/oidc/interaction/${uid}/create`);
+    const { uid, prompt } = await provider.interactionDetails(request, response);
+    const isNew =
+      (await signUp.findInvitation(request)) !== null ||
+      (prompt.name === CREATE_PROMPT && (await signUp.isOpenTo(request)));
+    if (isNew && request.query['account'] !== 'mine') return response.redirect(303, `/oidc/interaction/${uid}/create`);
     return response.type('html').send(signInPage(uid, { offer: await signUp.offerTo(request) }));
   });
 

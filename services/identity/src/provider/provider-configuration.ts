@@ -11,6 +11,9 @@ import type { IdentitySettings } from '../identity.settings.ts';
 import { renderError, renderSignedOut, renderSignOut } from './provider-pages.ts';
 import { parseSigningKeys } from './identity-secrets.ts';
 
+/** Begins with making an account: OpenID Connect, Initiating User Registration 1.0. */
+export const CREATE_PROMPT = 'create';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -88,6 +91,7 @@ export function providerConfiguration(
     },
     clientBasedCORS: () => false,
     loadExistingGrant: grantFirstParty,
+    discovery: { prompt_values_supported: ['none', 'login', CREATE_PROMPT] },
     interactions: { policy: signInPolicy(), url: (_, interaction) => `/oidc/interaction/${interaction.uid}` },
     findAccount: async (_, sub) => {
       const account = await accounts.findById(sub);
@@ -123,6 +127,7 @@ function signInPolicy(): interactionPolicy.DefaultPolicy {
     ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
   );
   policy.get('login')?.checks.push(isAccountGone);
+  policy.add(new interactionPolicy.Prompt({ name: CREATE_PROMPT, requestable: true }), 0);
   return policy;
 }
 

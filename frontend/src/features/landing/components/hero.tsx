@@ -1,6 +1,6 @@
 import { buttonClass } from '../../../design/button-class.ts';
 import { landingTexts } from '../../../texts/en/landing.ts';
-import { signInPath } from '../sign-in-path.ts';
+import { beginPath } from '../sign-in-path.ts';
 import { SampleStitch } from './sample-stitch.tsx';
 import { VoiceThread } from './voice-thread.tsx';
 
@@ -14,7 +14,7 @@ export function Hero() {
         </h1>
         <p className="mt-6 max-w-[34rem] text-lg leading-relaxed text-pretty text-soft">{landingTexts.lead}</p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <a href={signInPath()} className={buttonClass('thread', 'large')}>
+          <a href={beginPath()} className={buttonClass('thread', 'large')}>
             {landingTexts.getAccess}
           </a>
           <a

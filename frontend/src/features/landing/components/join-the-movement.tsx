@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../design/button-class.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { landingTexts } from '../../../texts/en/landing.ts';
-import { signInPath } from '../sign-in-path.ts';
+import { beginPath } from '../sign-in-path.ts';
 import { VoiceThread } from './voice-thread.tsx';
 
 export function JoinTheMovement() {
@@ -13,7 +13,7 @@ export function JoinTheMovement() {
         <h2 className="text-2xl">{landingTexts.join}</h2>
         <p className="mt-5 max-w-[34rem] text-lg leading-relaxed text-pretty">{landingTexts.whyJoin}</p>
         <a
-          href={signInPath()}
+          href={beginPath()}
           className={buttonClass('paper', 'large', 'mt-9 border-transparent focus-visible:outline-on-thread')}
         >
           {landingTexts.dropFirstStitch}
