@@ -657,6 +657,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the people with whom the reader shares notes, either way
+         * @description The 200 with the latest shares, the latest first; nobody whom the reader has blocked.
+         */
+        get: operations["person.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes/{id}/share": {
         parameters: {
             query?: never;
@@ -1414,10 +1434,7 @@ export interface components {
         /** @enum {string} */
         SharePermission: "view" | "comment" | "edit";
         ShareNoteRequest: {
-            /**
-             * Format: uuid
-             * @description Trimmed before use.
-             */
+            /** @description Who they are: their user ID, or the e-mail address of their account here. Trimmed before use. */
             sharedWithUserId: string;
             /** @default view */
             permission?: components["schemas"]["SharePermission"];
@@ -5875,6 +5892,60 @@ export interface operations {
             };
             /** @description There is no room left to keep more. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "person.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the people with whom the reader shares notes, either way */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedPerson"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

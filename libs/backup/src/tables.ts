@@ -13,6 +13,7 @@ export const EXCLUDED_TABLES = [
   'invitations',
   'worker_heartbeats',
   'import_leases',
+  'address_lookups',
   // Audio that no recording owns is not in the backup either.
   'orphaned_audio',
   // What was deleted is not kept by a backup.

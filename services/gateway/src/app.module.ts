@@ -13,6 +13,7 @@ import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NoteMarksModule } from './note-marks/note-marks.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 import { RecordingsModule } from './recordings/recordings.module.ts';
 import { SecurityEventsModule } from './security-events/security-events.module.ts';
 import { SharesModule } from './shares/shares.module.ts';
@@ -38,6 +39,7 @@ import { UsersModule } from './users/users.module.ts';
     NotesModule,
     NoteMarksModule,
     DeletedNotesModule,
+    PeopleModule,
     SharesModule,
     CommentsModule,
     CreationsModule,

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Note } from '@stitchbook/api-types';
+import type { NamedPerson, Note } from '@stitchbook/api-types';
 import { NOTE_SORTS, type NoteSort, SHARED_FILTERS } from '@stitchbook/contracts';
 import { notePageQuery } from '../src/notes/note-page.query.ts';
 import { NOTES_OF_ONE, fillWithNotes } from './support/fill-with-notes.ts';
@@ -102,6 +102,13 @@ describe('a list of 100,000 notes', () => {
         }
       }
     });
+  });
+
+  it('tells quickly with whom the reader shares notes', async () => {
+    const begun = Date.now();
+    const { body } = await ada.get('/api/people');
+    const isQuick = Date.now() - begun < SLOWEST_MS;
+    expect({ isQuick, count: (body as NamedPerson[]).length }).toEqual({ isQuick: true, count: 3 });
   });
 
   it('can be read to its end, each note once', async () => {

@@ -54,11 +54,20 @@ describe('sharing a note', () => {
     [{ sharedWithUserId: '   ' }, 400, 'Please enter a valid user ID to share with.'],
     [{ sharedWithUserId: 7 }, 400, 'Please enter a valid user ID to share with.'],
     [{}, 400, 'Please enter a valid user ID to share with.'],
-    [{ sharedWithUserId: 'nobody' }, 404, 'There is no user with this ID. Please check it and try again.'],
+    [
+      { sharedWithUserId: 'nobody@example.org' },
+      404,
+      'There is no user with this ID or e-mail address. Please check it and try again.',
+    ],
+    [
+      { sharedWithUserId: 'nobody' },
+      404,
+      'There is no user with this ID or e-mail address. Please check it and try again.',
+    ],
     [
       { sharedWithUserId: '00000000-0000-4000-8000-000000000000' },
       404,
-      'There is no user with this ID. Please check it and try again.',
+      'There is no user with this ID or e-mail address. Please check it and try again.',
     ],
   ])('refuses %j', async (json, status, message) => {
     expect(await share(json)).toMatchObject({ status, body: { message } });

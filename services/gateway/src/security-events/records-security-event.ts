@@ -15,7 +15,10 @@ import { type Observable, mergeMap } from 'rxjs';
 import { SecurityEvents } from './security-events.service.ts';
 
 /** Also of another kind, where one address serves for two things. */
-type About = (request: Request) => Partial<Pick<SecurityEventFacts, 'kind' | 'noteId' | 'otherUserId'>>;
+type About = (
+  request: Request,
+  answer: unknown,
+) => Partial<Pick<SecurityEventFacts, 'kind' | 'noteId' | 'otherUserId'>>;
 
 interface Recorded {
   kind: SecurityEventKind;
@@ -38,14 +41,14 @@ class RecordSecurityEvent implements NestInterceptor {
     const userId = request.user?.id;
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
-        await this.events.record(request, { kind, userId, ...about(request) });
+        await this.events.record(request, { kind, userId, ...about(request, answer) });
         return answer;
       }),
     );
   }
 }
 
-/** Marks a route as one whose success is a security event. `about` reads what it was about from the request. */
+/** Marks a route as one whose success is a security event. `about` reads what it was about from the request and its answer. */
 export function RecordsSecurityEvent(kind: SecurityEventKind, about: About = () => ({})): MethodDecorator {
   return applyDecorators(SetMetadata(RECORDED, { kind, about }), UseInterceptors(RecordSecurityEvent));
 }

@@ -22,12 +22,12 @@ export class ShareController {
     summary: 'Shares a note with someone, or changes their permission',
     of: 'note',
     answer: ShareResponse,
-    errors: ['forbidden', 'conflict'],
+    errors: ['forbidden', 'conflict', 'rate-limited'],
   })
   @HttpCode(200)
-  @RecordsSecurityEvent('share.given', ({ params, body }) => ({
+  @RecordsSecurityEvent('share.given', ({ params }, answer) => ({
     noteId: Number(params['id']),
-    otherUserId: (body as ShareNoteRequest).sharedWithUserId.trim(),
+    otherUserId: (answer as ShareResponse).sharedWithUserId,
   }))
   share(
     @UserId() userId: string,

@@ -5,7 +5,10 @@ import { IsIn, IsNotEmpty, IsString } from 'class-validator';
 
 /** `POST /api/notes/{id}/share` */
 export class ShareNoteRequest {
-  @ApiProperty({ type: 'string', format: 'uuid', description: 'Trimmed before use.' })
+  @ApiProperty({
+    type: 'string',
+    description: 'Who they are: their user ID, or the e-mail address of their account here. Trimmed before use.',
+  })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @IsNotEmpty({ message: 'Please enter a valid user ID to share with.' })
   @IsString({ message: 'Please enter a valid user ID to share with.' })

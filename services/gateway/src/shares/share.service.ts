@@ -6,7 +6,7 @@ import { BlockRepository } from './block.repository.ts';
 import { ProductError } from '../errors/product-error.ts';
 import { authorize } from '../note-access/note-access.ts';
 import { NoteRepository } from '../notes/note.repository.ts';
-import { UserRepository } from '../users/user.repository.ts';
+import { FindPerson, isAddress } from '../people/find-person.ts';
 import { type ShareCounts, ShareRepository } from './share.repository.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
 import { type ShareResponse, presentShare } from './share.responses.ts';
@@ -21,8 +21,8 @@ export class ShareService {
     private readonly unitOfWork: UnitOfWork,
     private readonly notes: NoteRepository,
     private readonly shares: ShareRepository,
-    private readonly users: UserRepository,
     private readonly blocks: BlockRepository,
+    private readonly people: FindPerson,
   ) {}
 
   async list(userId: string, noteId: number): Promise<ShareResponse[]> {
@@ -30,7 +30,9 @@ export class ShareService {
     return (await this.shares.findAll(note.id, MAX_SHARES)).map(presentShare);
   }
 
-  share(userId: string, noteId: number, withUserId: string, permission: SharePermission): Promise<ShareResponse> {
+  /** `asked` is a user id, or the e-mail address of an account. */
+  async share(userId: string, noteId: number, asked: string, permission: SharePermission): Promise<ShareResponse> {
+    const withUserId = isAddress(asked) ? await this.findByAddress(userId, noteId, asked) : asked;
     return this.unitOfWork.run(async (transaction) => {
       const note = authorize(await this.notes.lock(transaction, userId, noteId), 'share');
       const otherId = await this.findOther(transaction, note.ownerId, withUserId);
@@ -66,6 +68,14 @@ export class ShareService {
     });
   }
 
+  /** Only who may share the note learns whether somebody has this address. */
+  private async findByAddress(userId: string, noteId: number, address: string): Promise<string> {
+    authorize(await this.notes.findFor(userId, noteId), 'share');
+    const otherId = await this.people.byAddress(userId, address);
+    if (otherId === null) throw noSuchUser();
+    return otherId;
+  }
+
   private async findOther(transaction: Transaction, ownerId: string, asked: string): Promise<string> {
     if (asked.toLowerCase() === ownerId) {
       throw new ProductError(
@@ -74,13 +84,8 @@ export class ShareService {
         'This note is yours already. Please enter the user ID of someone else.',
       );
     }
-    const other = isUUID(asked, 'loose') ? await this.users.lockId(transaction, asked) : null;
-    if (other === null)
-      throw new ProductError(
-        'not-found',
-        'share.no-such-user',
-        'There is no user with this ID. Please check it and try again.',
-      );
+    const other = await this.people.lock(transaction, asked);
+    if (other === null) throw noSuchUser();
     if (await this.blocks.isBlocked(transaction, other, ownerId)) throw refused();
     return other;
   }
@@ -94,6 +99,13 @@ function refuseTooMany({ onNote, withPerson }: ShareCounts): void {
     );
 }
 
+/** The same for an id and an address. */
+const noSuchUser = () =>
+  new ProductError(
+    'not-found',
+    'share.no-such-user',
+    'There is no user with this ID or e-mail address. Please check it and try again.',
+  );
 const tooMany = (sentence: string) => new ProductError('conflict', 'share.too-many', sentence);
 /** Gives no reason: whom people block is not shown to others. */
 const refused = () => new ProductError('forbidden', 'share.refused', 'This note cannot be shared with that person.');

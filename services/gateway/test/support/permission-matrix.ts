@@ -142,6 +142,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     statuses: [200, 403, 403, 200, 404, 404, 401],
     path: ({ noteId, sharedWithId }) => `/api/notes/${noteId}/shares/${sharedWithId}`,
   },
+  'GET /api/people': { statuses: OWN },
   'GET /api/blocked-people': { statuses: OWN },
   // Nobody blocks themselves.
   'PUT /api/blocked-people/:userId': {
