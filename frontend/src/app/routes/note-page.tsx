@@ -6,48 +6,55 @@ import { ScreenPlayer } from '../../audio/screen-player.tsx';
 import type { Track } from '../../audio/sound.ts';
 import { Button } from '../../design/button.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
-import { Comments } from '../../features/comments/components/comments.tsx';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
-import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
 import { ExportMenu } from '../../features/notes/components/export-menu.tsx';
+import { NoteFacts } from '../../features/notes/components/note-facts.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
 import { NoteWords } from '../../features/notes/components/note-words.tsx';
 import { ReceivedNoteMenu } from '../../features/notes/components/received-note-menu.tsx';
-import { SentimentLabel } from '../../features/notes/components/sentiment-label.tsx';
-import { NoteTags } from '../../features/notes/components/tag-editor.tsx';
+import { useShares } from '../../features/sharing/api/shares.ts';
+import { NoteAside } from './note-aside.tsx';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 import { commonTexts } from '../../texts/en/common.ts';
 import { generateTexts } from '../../texts/en/generate.ts';
 
-/** A note, to be read, heard and worked on. What its reader may not do is not offered. */
+/**
+ * A note, to be read, heard and worked on: its words first, and what is said and made of them after, or beside them where
+ * there is room. What its reader may not do is not offered.
+ */
 export function NotePage({ note }: { note: NoteDetail }) {
   const readerId = useCurrentUser().data?.id ?? '';
   return (
     <PlayerProvider track={trackOf(note)}>
-      <article className="mt-4">
+      <article data-wide-page className="mt-1 wide:grid wide:grid-cols-[minmax(0,1fr)_21rem] wide:gap-x-12">
         <title>{`${note.title} · Stitchbook`}</title>
-        <NoteHeading note={note} />
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="me-2 flex">
-            <SentimentLabel sentiment={note.sentiment} />
-          </span>
-          <NoteActions note={note} />
-        </div>
-        <div className="mt-4">
-          <NoteTags note={note} />
-        </div>
-        <EnrichmentProblem note={note} />
-        {note.audioUrl && (
-          <div className="mt-5 border-y border-rule py-3 print:hidden">
-            <ScreenPlayer />
+        <div className="contents wide:block wide:min-w-0">
+          <NoteHeading note={note} />
+          <Facts note={note} />
+          <div className="mt-3 flex flex-wrap items-center gap-2">
+            <NoteActions note={note} />
           </div>
-        )}
-        <NoteWords note={note} readerId={readerId} />
-        <Comments note={note} readerId={readerId} />
+          {note.audioUrl && (
+            <div className="mt-3 border-y border-rule py-1 print:hidden">
+              <ScreenPlayer />
+            </div>
+          )}
+          <NoteWords note={note} readerId={readerId} />
+        </div>
+        <NoteAside note={note} readerId={readerId} />
       </article>
     </PlayerProvider>
   );
+}
+
+/** Only its owner may ask with whom a note is shared. */
+function Facts({ note }: { note: Note }) {
+  return note.access.mayShare ? <OwnFacts note={note} /> : <NoteFacts note={note} sharedWith={0} />;
+}
+
+function OwnFacts({ note }: { note: Note }) {
+  return <NoteFacts note={note} sharedWith={useShares(note.id).data?.length ?? 0} />;
 }
 
 function trackOf({ id, title, audioUrl, duration, peaks }: NoteDetail): Track | null {

@@ -28,7 +28,8 @@ export function PageFrame() {
   useScrollMemory();
   useLiveUpdates(user?.id);
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page with a second column widens all that is as wide as a page.
+    <div className="flex min-h-dvh flex-col wide:has-[[data-wide-page]]:[--container-3xl:74rem]">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-60 focus:m-2 focus:bg-sheet focus:p-2"

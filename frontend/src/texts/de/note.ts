@@ -10,6 +10,9 @@ export const note: typeof noteTexts = {
   backToNotes: 'Zurück zu den Notizen',
   editTitle: 'Titel bearbeiten',
   editingTitle: 'Titel wird bearbeitet',
+  facts: 'Über diese Notiz',
+  duration: 'Länge',
+  sharedWith: (count) => `Geteilt mit ${count}`,
   export: 'Exportieren',
   formats: {
     md: 'Markdown (.md)',

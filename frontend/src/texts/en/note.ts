@@ -13,6 +13,9 @@ export const noteTexts = area('note', {
   backToNotes: 'Back to notes',
   editTitle: 'Edit title',
   editingTitle: 'Editing the title',
+  facts: 'About this note',
+  duration: 'Length',
+  sharedWith: (count: number) => `Shared with ${count}`,
   export: 'Export',
   formats: {
     md: 'Markdown (.md)',

@@ -3,12 +3,10 @@ import clsx from 'clsx';
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../design/page-title.tsx';
-import { formatWeekdayDateTime } from '../../../format/date.ts';
 import { EditableTitle, TitleEditor } from './editable-title.tsx';
-import { SharedMark } from './shared-mark.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 
-/** When a note was made, what it is called, and from whom the reader has it. A click on the title edits it. */
+/** What a note is called. A click on the title edits it. */
 export function NoteHeading({ note }: { note: Note }) {
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
@@ -16,19 +14,13 @@ export function NoteHeading({ note }: { note: Note }) {
   }, [note.access.mayEdit]);
   return (
     <>
-      <p className="mb-1 text-soft">
-        <time dateTime={note.createdAt}>{formatWeekdayDateTime(note.createdAt)}</time>
-      </p>
       {isEditing && <h1 className="sr-only">{noteTexts.editingTitle}</h1>}
-      <div className={clsx(isEditing && 'mb-6')}>
+      <div className={clsx(isEditing && 'mb-8')}>
         <EditableTitle note={note} isEditing={isEditing} onEditingChange={setEditing} className="min-h-13! text-2xl">
           <PageTitle>
             {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
           </PageTitle>
         </EditableTitle>
-      </div>
-      <div className={clsx('mb-4 empty:hidden', isEditing ? 'mt-4' : '-mt-3')}>
-        <SharedMark access={note.access} />
       </div>
     </>
   );

@@ -1,0 +1,48 @@
+import type { Note } from '@stitchbook/api-types';
+import { Clock, Users } from 'lucide-react';
+import { formatPlaybackTime } from '../../../format/clock.ts';
+import { formatWeekdayDateTime } from '../../../format/date.ts';
+import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
+import { SentimentLabel } from './sentiment-label.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
+import { noteListTexts } from '../../../texts/en/note-list.ts';
+
+interface NoteFactsProps {
+  note: Note;
+  /** With how many people its owner shares it; 0 for everybody else. */
+  sharedWith: number;
+}
+
+/** What there is to know about a note on one line: when, how long, in what mood, and who else has it. */
+export function NoteFacts({ note, sharedWith }: NoteFactsProps) {
+  const { createdAt, duration, sentiment, access } = note;
+  return (
+    <ul aria-label={noteTexts.facts} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-soft">
+      <li>
+        <time dateTime={createdAt}>{formatWeekdayDateTime(createdAt)}</time>
+      </li>
+      {duration > 0 && (
+        <li className="flex items-center gap-1.5 tabular-nums">
+          <Clock aria-hidden="true" size={16} />
+          <span className="sr-only">{noteTexts.duration}</span> {formatPlaybackTime(duration)}
+        </li>
+      )}
+      <li className="flex">
+        <SentimentLabel sentiment={sentiment} />
+      </li>
+      {access.role !== 'owner' && (
+        <li className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-semibold text-thread-ink">
+          <Users aria-hidden="true" size={16} />
+          {noteListTexts.sharedBy(access.sharedBy?.name ?? noteListTexts.someone)}
+          <span className="font-normal text-soft">{PERMISSION_LABELS[access.role]}</span>
+        </li>
+      )}
+      {sharedWith > 0 && (
+        <li className="flex items-center gap-1.5">
+          <Users aria-hidden="true" size={16} />
+          {noteTexts.sharedWith(sharedWith)}
+        </li>
+      )}
+    </ul>
+  );
+}
