@@ -8,7 +8,7 @@ test('a note is exported with its times, corrected, and keeps its times and its 
   const id = await saveSpokenNote(page, 'He / she: amiable', await readRecording('amiable.wav'));
   await page.goto(`/notes/${id}`);
   const take = async (format: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'More options' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: format }).click();
     const file = await download;

@@ -120,7 +120,7 @@ describe('exporting a note', () => {
   it('offers it as a file of each kind', async () => {
     haveNote(makeNoteDetail());
     const { user } = openApp('/notes/7');
-    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('button', { name: 'More options' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.getAttribute('href'))).toEqual(
       ['md', 'txt', 'srt', 'vtt', 'json'].map((format) => `/api/notes/7/export?format=${format}`),

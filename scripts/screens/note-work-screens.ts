@@ -43,7 +43,7 @@ export const NOTE_WORK_SCREENS: Screen[] = [
       await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
     },
   },
-  { name: 'export-menu', show: openMenu('Export', 'Plain text (.txt)') },
+  { name: 'note-page-menu', show: openMenu('More options', 'Plain text (.txt)') },
   { name: 'generate-menu', show: openMenu('Choose what to generate', 'Make this note a') },
   { name: 'tag-colour-menu', show: openMenu('studio', 'Thread') },
   {

@@ -30,9 +30,9 @@ test('axe finds nothing wrong with a note and what is made of it', async ({ page
   await page.getByRole('button', { name: 'Suggest tags' }).click();
   await expect(page.getByRole('button', { name: /^Add suggested tag/ }).first()).toBeVisible({ timeout: 20_000 });
   await look('note, with suggested tags');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await look('menu of exports');
+  await look('menu of a note, with its exports');
   await page.keyboard.press('Escape');
 
   await page.route('**/update-tags', () => undefined);

@@ -1,17 +1,17 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { Share2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { PlayerProvider } from '../../audio/player-context.tsx';
 import { ScreenPlayer } from '../../audio/screen-player.tsx';
 import type { Track } from '../../audio/sound.ts';
 import { Button } from '../../design/button.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
-import { ExportMenu } from '../../features/notes/components/export-menu.tsx';
+import { CopyNoteButton } from '../../features/notes/components/copy-note-button.tsx';
 import { NoteFacts } from '../../features/notes/components/note-facts.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
 import { NoteWords } from '../../features/notes/components/note-words.tsx';
-import { ReceivedNoteMenu } from '../../features/notes/components/received-note-menu.tsx';
+import { NotePageMenu } from '../../features/notes/components/note-page-menu.tsx';
+import { useGoToList } from '../../features/notes/use-go-to-list.ts';
 import { useShares } from '../../features/sharing/api/shares.ts';
 import { NoteAside } from './note-aside.tsx';
 import { useShareDialog } from './use-share-dialog.tsx';
@@ -32,9 +32,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
         <div className="contents wide:block wide:min-w-0">
           <NoteHeading note={note} />
           <Facts note={note} />
-          <div className="mt-3 flex flex-wrap items-center gap-2">
-            <NoteActions note={note} />
-          </div>
+          <NoteActions note={note} />
           {note.audioUrl && (
             <div className="mt-3 border-y border-rule py-1 print:hidden">
               <ScreenPlayer />
@@ -65,9 +63,9 @@ function trackOf({ id, title, audioUrl, duration, peaks }: NoteDetail): Track | 
 function NoteActions({ note }: { note: Note }) {
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
-  const navigate = useNavigate();
+  const goToList = useGoToList();
   return (
-    <div className="contents">
+    <div className="mt-3 flex flex-wrap items-center gap-2 [&_button]:min-h-11 [&_button]:min-w-11">
       <GenerateButton note={note} label={generateTexts.generateCreation} onMade={showCreation} />
       {note.access.mayShare && (
         <Button size="small" onClick={({ currentTarget }) => openShareDialog(note, currentTarget)}>
@@ -75,8 +73,8 @@ function NoteActions({ note }: { note: Note }) {
           {commonTexts.share}
         </Button>
       )}
-      <ExportMenu note={note} />
-      <ReceivedNoteMenu note={note} onGone={() => void navigate('/notes')} />
+      <CopyNoteButton note={note} />
+      <NotePageMenu note={note} onGone={goToList} />
       {shareDialog}
     </div>
   );

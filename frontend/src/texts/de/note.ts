@@ -14,6 +14,10 @@ export const note: typeof noteTexts = {
   duration: 'Länge',
   sharedWith: (count) => `Geteilt mit ${count}`,
   export: 'Exportieren',
+  audio: 'Audio',
+  print: 'Drucken',
+  readyToPaste: 'Titel und Worte lassen sich überall einfügen.',
+  notCopied: 'Dieser Browser hat es nicht kopiert. Markiere die Worte und kopiere sie von Hand.',
   formats: {
     md: 'Markdown (.md)',
     txt: 'Reiner Text (.txt)',

@@ -17,6 +17,10 @@ export const noteTexts = area('note', {
   duration: 'Length',
   sharedWith: (count: number) => `Shared with ${count}`,
   export: 'Export',
+  audio: 'Audio',
+  print: 'Print',
+  readyToPaste: 'The title and the words can be pasted anywhere.',
+  notCopied: 'This browser would not copy it. Select the words and copy them by hand.',
   formats: {
     md: 'Markdown (.md)',
     txt: 'Plain text (.txt)',

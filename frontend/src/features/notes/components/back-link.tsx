@@ -1,18 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isFromList } from '../from-list.ts';
+import { Link } from 'react-router-dom';
+import { useGoToList } from '../use-go-to-list.ts';
 import { noteTexts } from '../../../texts/en/note.ts';
 
-/** To the list; who came from it finds it as they left it, with its search and at the same place. */
+/** To the list. */
 export function BackLink() {
-  const { state } = useLocation() as { state: unknown };
-  const navigate = useNavigate();
+  const goToList = useGoToList();
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere || !isFromList(state)) return;
+    if (opensElsewhere) return;
     event.preventDefault();
-    void navigate(-1);
+    goToList();
   };
   return (
     <Link
