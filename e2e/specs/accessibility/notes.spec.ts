@@ -25,6 +25,10 @@ test('axe finds nothing wrong with the list of notes', async ({
   const roses = new NoteCard(page, 'Roses').card;
   await expect(roses).toContainText(/Very positive/i, { timeout: 20_000 });
   await look('list');
+  await page.getByRole('radio', { name: 'Rows' }).click();
+  await expect(roses.getByRole('slider')).toHaveCount(0);
+  await look('list in rows');
+  await page.getByRole('radio', { name: 'Cards' }).click();
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();

@@ -7,6 +7,10 @@ const longDate = inLanguage(
 const weekdayDate = inLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
 );
+const shortDate = inLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }));
+const shortDateOfYear = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
+);
 const hourAndMinute = inLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 /** `June 3, 2026` */
@@ -28,4 +32,11 @@ export function formatWeekdayDateTime(iso: string): string {
 export function formatTime(iso: string): string {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
   return isToday ? hourAndMinute().format(new Date(iso)) : formatLongDateTime(iso);
+}
+
+/** `9:05 AM` today, `Jun 3` of this year, else `Jun 3, 2025`: for where there is little room. */
+export function formatShortTime(iso: string): string {
+  const [date, now] = [new Date(iso), new Date()];
+  if (date.toDateString() === now.toDateString()) return hourAndMinute().format(date);
+  return (date.getFullYear() === now.getFullYear() ? shortDate() : shortDateOfYear()).format(date);
 }

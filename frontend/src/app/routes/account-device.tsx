@@ -3,11 +3,13 @@ import { COLOR_SCHEMES, useColorScheme } from '../../design/color-scheme.ts';
 import { SectionCard } from '../../design/section-card.tsx';
 import { SettingCheckbox } from '../../design/setting-checkbox.tsx';
 import { SettingChoice } from '../../design/setting-choice.tsx';
+import { LIST_DENSITIES, listDensity } from '../../features/notes/list-density.ts';
 import { captionsSetting } from '../../features/recording/captions/captions-setting.ts';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { accountTexts } from '../../texts/en/account.ts';
 import { LANGUAGES } from '../../texts/catalogue.ts';
 import { headerTexts } from '../../texts/en/header.ts';
+import { noteListTexts } from '../../texts/en/note-list.ts';
 import { languageSetting } from '../speak-chosen-language.ts';
 
 const SCHEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -16,6 +18,7 @@ const SCHEME_ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 export function AccountDevice() {
   const [scheme, chooseScheme] = useColorScheme();
   const [language, chooseLanguage] = languageSetting.use();
+  const [density, chooseDensity] = listDensity.use();
   const [captions, chooseCaptions] = captionsSetting.use();
   return (
     <SectionCard id="device" title={accountTexts.device} lead={accountTexts.aboutDevice}>
@@ -29,6 +32,12 @@ export function AccountDevice() {
           }))}
           value={scheme}
           onChange={chooseScheme}
+        />
+        <SettingChoice
+          label={noteListTexts.density}
+          options={LIST_DENSITIES.map((value) => ({ value, label: noteListTexts.densities[value] }))}
+          value={density}
+          onChange={chooseDensity}
         />
         <SettingChoice
           label={accountTexts.language}

@@ -1,8 +1,8 @@
-import type { Note } from '@stitchbook/api-types';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { PageTitle } from '../../design/page-title.tsx';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
-import { ListControls } from '../../features/notes/components/list-controls.tsx';
+import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
+import { ListHead } from '../../features/notes/components/list-head.tsx';
+import type { NoteActions } from '../../features/notes/components/note-row.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
@@ -33,8 +33,12 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const [query, setQuery] = useListQuery();
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
-  const renderActions = useCallback(
-    (note: Note) => <GenerateButton note={note} label={generateTexts.generate} onMade={showCreation} />,
+  const actions = useMemo<NoteActions>(
+    () => ({
+      renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} onMade={showCreation} />,
+      renderInRow: (note) => <GeneratingMark note={note} />,
+      renderInMenu: (note) => <GenerateItems note={note} onMade={showCreation} />,
+    }),
     [showCreation],
   );
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
@@ -102,19 +106,16 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
           <DraftList ownerId={ownerId} saving={saving} onOpenRecorder={openPanel} />
         </Suspense>
       </ErrorBoundary>
-      <ListControls query={query} onChange={setQuery} />
-      <div className="mt-8">
-        <PageTitle>{noteListTexts.recentNotes}</PageTitle>
-        <ErrorBoundary what={noteListTexts.theList}>
-          <NoteList
-            query={query}
-            freshNoteId={freshNoteId}
-            onShare={openShareDialog}
-            renderActions={renderActions}
-            renderSaving={renderSaving}
-          />
-        </ErrorBoundary>
-      </div>
+      <ListHead query={query} onChange={setQuery} />
+      <ErrorBoundary what={noteListTexts.theList}>
+        <NoteList
+          query={query}
+          freshNoteId={freshNoteId}
+          onShare={openShareDialog}
+          actions={actions}
+          renderSaving={renderSaving}
+        />
+      </ErrorBoundary>
       {shareDialog}
       {!isPanelInView && recorderState === 'idle' && <NewNoteButton onPress={openPanel} />}
     </>

@@ -38,8 +38,9 @@ export function PageFrame() {
       </a>
       <OfflineBanner />
       <SessionBanner />
-      <Header user={user ?? null} />
-      <SectionTabs />
+      <Header user={user ?? null}>
+        <SectionTabs />
+      </Header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">
         <ErrorBoundary what={pageTexts.thisScreen} isScreen place={pathname}>
           <Suspense fallback={<ScreenOnItsWay />}>

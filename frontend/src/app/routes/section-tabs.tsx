@@ -13,8 +13,8 @@ const sections = () => [
 export function SectionTabs() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={pageTexts.sections} className="mx-auto w-full max-w-3xl px-4 print:hidden sm:px-6">
-      <ul className="flex gap-7">
+    <nav aria-label={pageTexts.sections} className="print:hidden">
+      <ul className="flex gap-7 lg:px-4">
         {sections().map(({ to, label }) => {
           const isHere = pathname.startsWith(to) || (to === '/notes' && pathname === '/');
           return (

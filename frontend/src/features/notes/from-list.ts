@@ -1,6 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 
-interface FromList {
+export interface FromList {
   isFromList: true;
   matchedWords: readonly string[];
 }

@@ -38,6 +38,8 @@ export const noteList: typeof noteListTexts = {
   clearFilters: 'Filter entfernen',
   inComment: (words: ReactNode) => sentence`In einem Kommentar: ${words}`,
   older: 'Ältere Notizen',
+  density: 'Wie die Liste aussieht',
+  densities: { comfortable: 'Karten', compact: 'Zeilen' },
 
   moreOptions: 'Weitere Möglichkeiten',
   deleting: 'Wird gelöscht …',
@@ -45,6 +47,7 @@ export const noteList: typeof noteListTexts = {
   notEnglish: 'Keine Worte: Das klingt nicht nach Englisch.',
   noWords: 'In dieser Notiz waren keine Worte zu hören.',
   tags: 'Tags',
+  furtherTags: (names) => `und ${names}`,
   lookingForThemes: 'Themen werden gesucht …',
   noThemes: 'Themen und Stimmung waren nicht zu finden.',
   sharedBy: (name) => `Geteilt von ${name}`,

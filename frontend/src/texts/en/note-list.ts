@@ -40,6 +40,8 @@ export const noteListTexts = area('note-list', {
   clearFilters: 'Clear filters',
   inComment: (words: ReactNode) => sentence`In a comment: ${words}`,
   older: 'Older notes',
+  density: 'How the list is shown',
+  densities: { comfortable: 'Cards', compact: 'Rows' },
 
   moreOptions: 'More options',
   deleting: 'Deleting…',
@@ -47,6 +49,7 @@ export const noteListTexts = area('note-list', {
   notEnglish: 'No words: this does not sound like English.',
   noWords: 'No words were heard in this note.',
   tags: 'Tags',
+  furtherTags: (names: string) => `and ${names}`,
   lookingForThemes: 'Looking for themes…',
   noThemes: 'Themes and mood could not be found.',
   sharedBy: (name: string) => `Shared by ${name}`,

@@ -1,13 +1,10 @@
 import type { Creation, Note } from '@stitchbook/api-types';
 import { DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
 import { Sparkles, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/errors.ts';
-import { JobFailed } from '../../../jobs/job-calls.ts';
-import { useGenerateCreation, useRunningGeneration } from '../api/generate-creation.ts';
-import type { Generate } from '../api/make-creation.ts';
+import { useRunningGeneration } from '../api/generate-creation.ts';
+import { useGenerate } from '../use-generate.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { generateTexts } from '../../../texts/en/generate.ts';
@@ -18,14 +15,9 @@ interface GenerateButtonProps {
   onMade: (creation: Creation) => void;
 }
 
-interface Failure {
-  reason: string;
-  again: Generate;
-}
-
 /** Makes a personal narrative at a press, or what is chosen from the menu beside it. Not offered to who may not. */
 export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
-  const { mutateAsync: generate } = useGenerateCreation(note.id);
+  const { begin, failure } = useGenerate(note.id, onMade);
   const running = useRunningGeneration(note.id);
   const isGenerating = running !== null;
   const button = useRef<HTMLButtonElement>(null);
@@ -35,28 +27,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
     if (!isGenerating && isFocusOwed.current) button.current?.focus();
     isFocusOwed.current = false;
   }, [isGenerating]);
-  const [failure, setFailure] = useState<Failure | null>(null);
   if (!note.access.mayGenerate) return null;
-
-  const begin = async (asked: Generate) => {
-    setFailure(null);
-    const leftFrom = window.location.pathname;
-    const abort = new AbortController();
-    try {
-      const creation = await generate({ asked, abort });
-      toast({ title: generateTexts.done });
-      // Who has gone elsewhere in the meantime is left there.
-      if (window.location.pathname === leftFrom) onMade(creation);
-    } catch (error) {
-      if (abort.signal.aborted && !(error instanceof JobFailed)) {
-        toast({ title: generateTexts.cancelled });
-        return;
-      }
-      const reason = describeProblem(error);
-      setFailure({ reason, again: error instanceof JobFailed ? { retriedJobId: error.jobId } : asked });
-      toast({ title: commonTexts.error, description: generateTexts.failed(reason), tone: 'alarm' });
-    }
-  };
 
   return (
     <div className="contents">

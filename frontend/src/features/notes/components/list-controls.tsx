@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { ListQuery } from '../list-query.ts';
+import { DensityChoice } from './density-choice.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { ListSort } from './list-sort.tsx';
@@ -15,8 +16,8 @@ export function ListControls({ query, onChange }: ListControlsProps) {
   const search = useCallback((words: string) => onChange({ ...query, search: words }), [query, onChange]);
   return (
     <>
-      <div className="flex flex-wrap gap-2.5">
-        <div className="min-w-0 flex-1 basis-56">
+      <div className="flex flex-wrap gap-2">
+        <div className="min-w-0 flex-1 basis-full sm:basis-40">
           <SearchField value={query.search} onChange={search} />
         </div>
         <ListFilter query={query} onChange={onChange} />
@@ -25,6 +26,7 @@ export function ListControls({ query, onChange }: ListControlsProps) {
           isSearch={query.search.trim() !== ''}
           onChange={(sort) => onChange({ ...query, sort })}
         />
+        <DensityChoice />
       </div>
       <ListChips query={query} onChange={onChange} />
     </>

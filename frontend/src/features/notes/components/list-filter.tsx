@@ -20,7 +20,7 @@ export function ListFilter({ query, onChange }: ListFilterProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        className="px-4"
+        className="px-2.5! sm:px-4!"
         onPointerEnter={() => void FilterSheet.load().catch(() => undefined)}
         onClick={({ currentTarget }) => void openWhenLoaded(FilterSheet.load, () => setOpener(currentTarget))}
       >

@@ -21,7 +21,7 @@ export function ListSort({ sort, isSearch, onChange }: ListSortProps) {
   return (
     <Menu
       button={{
-        className: buttonClass('paper', 'medium', 'px-4'),
+        className: buttonClass('paper', 'medium', 'px-2.5! sm:px-4!'),
         children: (
           <>
             <ArrowDownUp aria-hidden="true" size={18} />

@@ -1,12 +1,12 @@
 import type { Note } from '@stitchbook/api-types';
 import clsx from 'clsx';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatLongDateTime } from '../../../format/date.ts';
-import { fromList } from '../from-list.ts';
+import { useNoteLink } from '../use-note-link.ts';
 import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
@@ -15,9 +15,10 @@ import { SharedMark } from './shared-mark.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-const PRESSABLE = 'a, button, input, textarea, select, [role="menu"], [role="alert"]';
+/** Of a card, whose tags, mood and actions stand on one line where there is room for it. */
+const MAX_TAGS = 3;
 
-interface NoteCardProps {
+export interface NoteCardProps {
   note: Note;
   isFresh: boolean;
   isDeleting: boolean;
@@ -32,14 +33,7 @@ interface NoteCardProps {
 /** One note in the list. A click anywhere but on a control opens it, at what was searched for; for the keyboard its title is a link. */
 export function NoteCard(props: NoteCardProps) {
   const { note, isFresh, isDeleting, isEditingTitle, onEditingTitleChange, menu, actions } = props;
-  const navigate = useNavigate();
-  const search = useSearchParams()[0].get('q');
-  const address = `/notes/${note.id}${search ? `?${new URLSearchParams({ q: search })}` : ''}`;
-  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    const isOnCard = target instanceof Element && currentTarget.contains(target) && !target.closest(PRESSABLE);
-    const isSelectingText = window.getSelection()?.type === 'Range';
-    if (isOnCard && !isSelectingText) void navigate(address, { state: fromList(note) });
-  };
+  const { link, open } = useNoteLink(note);
   return (
     <article
       aria-label={note.title}
@@ -49,43 +43,40 @@ export function NoteCard(props: NoteCardProps) {
       style={{ '--seam': note.themes[0]?.color } as CSSProperties}
       className={clsx(
         cardClass,
-        'relative cursor-pointer py-5 pe-4 ps-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:pe-6 sm:ps-11',
+        'relative cursor-pointer py-4 pe-4 ps-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:py-2 sm:ps-11',
         isFresh && 'animate-glow',
         isDeleting && 'pointer-events-none opacity-45 grayscale',
       )}
     >
       <RunningStitch vertical className="absolute inset-y-3 start-3 text-(--seam,var(--thread)) sm:start-4" />
       <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <EditableTitle
-            note={note}
-            isEditing={isEditingTitle}
-            onEditingChange={onEditingTitleChange}
-            className="text-xl"
-          >
-            <h2 className="text-xl">
-              <Link
-                to={address}
-                state={fromList(note)}
-                className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4"
-              >
-                <MarkedTitle note={note} />
-              </Link>
-            </h2>
-          </EditableTitle>
-          <p className="mt-0.5 text-sm text-soft">
+        <div className="min-w-0 flex-1 sm:flex sm:min-h-8 sm:items-center sm:gap-4">
+          <div className="min-w-0 flex-1">
+            <EditableTitle
+              note={note}
+              isEditing={isEditingTitle}
+              onEditingChange={onEditingTitleChange}
+              className="text-xl"
+            >
+              <h2 className="text-xl sm:line-clamp-1">
+                <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
+                  <MarkedTitle note={note} />
+                </Link>
+              </h2>
+            </EditableTitle>
+          </div>
+          <p className={clsx('shrink-0 text-sm text-soft max-sm:mt-0.5', isEditingTitle && 'sm:hidden')}>
             {isDeleting ? (
               noteListTexts.deleting
             ) : (
               <time dateTime={note.createdAt}>{formatLongDateTime(note.createdAt)}</time>
             )}
           </p>
-          <SharedMark access={note.access} />
         </div>
-        <div className={clsx(isEditingTitle && 'max-sm:hidden')}>{menu}</div>
+        <div className={clsx('-my-1', isEditingTitle && 'max-sm:hidden')}>{menu}</div>
       </div>
       {note.audioUrl && (
-        <div className="mt-2">
+        <div className="max-sm:mt-2">
           <AudioPlayer
             src={note.audioUrl}
             duration={note.duration}
@@ -96,15 +87,16 @@ export function NoteCard(props: NoteCardProps) {
         </div>
       )}
       <NoteExcerpt note={note} />
-      <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
-        <ThemeTags note={note} />
-      </div>
       <EnrichmentProblem note={note} />
-      <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {actions}
-        <span className="ms-auto flex">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-1">
+        <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 empty:hidden sm:flex-1 sm:basis-0 sm:flex-nowrap">
+          <ThemeTags note={note} most={MAX_TAGS} />
+        </div>
+        <SharedMark access={note.access} />
+        <span className="flex max-sm:order-1 max-sm:ms-auto sm:ms-auto">
           <SentimentLabel sentiment={note.sentiment} />
         </span>
+        {actions}
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ export function NoteExcerpt({ note }: { note: Note }) {
   const inComment = matchIn(note, 'comment');
   return (
     <>
-      <p className="mt-2 line-clamp-3 max-w-[62ch]">
+      <p className="mt-2 line-clamp-3 max-w-[68ch] sm:mt-1 sm:leading-[1.38]">
         {inWords ? (
           <Marked match={inWords} />
         ) : (
@@ -22,6 +22,30 @@ export function NoteExcerpt({ note }: { note: Note }) {
       )}
     </>
   );
+}
+
+/** The same in one line, which begins shortly before the first word that was searched for. */
+export function NoteLine({ note }: { note: Note }) {
+  const inWords = matchIn(note, 'transcript');
+  const inComment = matchIn(note, 'comment');
+  if (inWords) return <Marked match={fromFirstHit(inWords)} />;
+  if (inComment) return noteListTexts.inComment(<Marked key="words" match={fromFirstHit(inComment)} />);
+  return note.transcript || sayWordless(note);
+}
+
+/** So many characters before what was found are read with it. */
+const BEFORE_HIT = 24;
+
+function fromFirstHit(match: NoteMatch): NoteMatch {
+  const [first = 0] = match.ranges[0] ?? [];
+  const from = match.text.indexOf(' ', Math.max(0, first - BEFORE_HIT)) + 1;
+  if (first <= BEFORE_HIT || from > first) return match;
+  const moved = from - 1;
+  return {
+    ...match,
+    text: `…${match.text.slice(from)}`,
+    ranges: match.ranges.map((range) => range.map((at) => at - moved)),
+  };
 }
 
 /** The title, with what was searched for marked; not where it was changed since. */

@@ -10,6 +10,7 @@ import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
 import { useNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
+import { listDensity } from '../list-density.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
@@ -17,7 +18,7 @@ import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'renderActions' | 'renderSaving'> & {
+type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions' | 'renderSaving'> & {
   query: ListQuery;
 };
 
@@ -55,6 +56,7 @@ function FoundLine({ query, count, isOpenEnded }: { query: ListQuery; count: num
 function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const pending = usePendingChanges();
+  const [density] = listDensity.use();
   const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
   const shown = useMemo(() => withPendingChanges(notes, pending), [notes, pending]);
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -72,7 +74,7 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
   if (shown.length === 0) return <EmptyList query={query} />;
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
-      <NoteWindow notes={shown} isOpenEnded={hasNextPage} {...cards} />
+      <NoteWindow key={density} density={density} notes={shown} isOpenEnded={hasNextPage} {...cards} />
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
     </div>
   );

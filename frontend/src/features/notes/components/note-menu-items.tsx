@@ -1,6 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { Pencil, Share2, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { MenuItem } from '../../../design/menu.tsx';
 import { useAskToDelete } from '../use-ask-to-delete.ts';
 import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
@@ -13,10 +13,12 @@ interface NoteMenuItemsProps {
   trigger: RefObject<HTMLElement | null>;
   onEditTitle: () => void;
   onShare: (note: Note, opener: HTMLElement | null) => void;
+  /** Further items, before that which deletes. */
+  children?: ReactNode;
 }
 
 /** What stands in the menu of a card. */
-export default function NoteMenuItems({ note, trigger, onEditTitle, onShare }: NoteMenuItemsProps) {
+export default function NoteMenuItems({ note, trigger, onEditTitle, onShare, children }: NoteMenuItemsProps) {
   const askToDelete = useAskToDelete();
   const { mayEdit, mayShare, mayDelete } = note.access;
 
@@ -34,6 +36,7 @@ export default function NoteMenuItems({ note, trigger, onEditTitle, onShare }: N
           {commonTexts.share}
         </MenuItem>
       )}
+      {children}
       <LeaveOrBlockItems note={note} trigger={trigger} />
       {mayDelete && (
         <MenuItem className="text-alarm" onSelect={() => void askToDelete(note, { trigger: trigger.current })}>

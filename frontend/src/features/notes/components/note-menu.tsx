@@ -1,6 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { Ellipsis } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu } from '../../../design/menu.tsx';
 import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
@@ -16,10 +16,12 @@ interface NoteMenuProps {
   onEditTitle: () => void;
   /** `opener` is where the focus belongs afterwards. */
   onShare: (note: Note, opener: HTMLElement | null) => void;
+  /** Further items, before that which deletes. */
+  children?: ReactNode;
 }
 
 /** What can be done to a note from its card; nothing at all for a reader who may do none of it. */
-export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
+export function NoteMenu({ note, onEditTitle, onShare, children }: NoteMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isFocusTaken = useRef(false);
   const { mayEdit, mayShare, mayDelete, sharedBy } = note.access;
@@ -40,13 +42,15 @@ export function NoteMenu({ note, onEditTitle, onShare }: NoteMenuProps) {
       button={{
         ref: trigger,
         'aria-label': noteListTexts.moreOptions,
-        className: buttonClass('quiet', 'icon', '-mt-1 -me-1'),
+        className: buttonClass('quiet', 'icon', '-me-1'),
         children: <Ellipsis aria-hidden="true" size={20} />,
       }}
       load={load}
       onCloseAutoFocus={leaveFocusToTitle}
     >
-      <NoteMenuItems note={note} trigger={trigger} onEditTitle={editTitle} onShare={onShare} />
+      <NoteMenuItems note={note} trigger={trigger} onEditTitle={editTitle} onShare={onShare}>
+        {children}
+      </NoteMenuItems>
     </Menu>
   );
 }

@@ -3,12 +3,23 @@ import { memo, type ReactNode } from 'react';
 import { cardClass } from '../../../design/card-class.ts';
 import { isOptimistic } from '../optimistic-note.ts';
 import { useDeferredHeight } from '../use-deferred-height.ts';
+import { CompactNote, rowClass, type RowPlace } from './compact-note.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NoteMenu } from './note-menu.tsx';
 import { type RenderSaving, SavingCard } from './saving-card.tsx';
 
-interface NoteRowProps {
+/** What other features have to add to a note in the list. */
+export interface NoteActions {
+  /** At the foot of its card. */
+  renderOnCard: (note: Note) => ReactNode;
+  /** In its row, which has room for what goes on alone, and in the menu of that row. */
+  renderInRow: (note: Note) => ReactNode;
+  renderInMenu: (note: Note) => ReactNode;
+}
+
+interface NoteRowProps extends RowPlace {
   note: Note;
+  isCompact: boolean;
   isFresh: boolean;
   isDeleting: boolean;
   isEditingTitle: boolean;
@@ -17,37 +28,54 @@ interface NoteRowProps {
   passingHeight: (index: number) => number | null;
   onEditTitle: (noteId: number | null) => void;
   onShare: (note: Note, opener: HTMLElement | null) => void;
-  renderActions: (note: Note) => ReactNode;
+  actions: NoteActions;
   renderSaving: RenderSaving;
 }
 
 /** A place in the list. Scrolling past does not draw it again. */
 export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
-  const { note, index, passingHeight, onEditTitle, onShare, renderActions, renderSaving, ...card } = props;
+  const {
+    note,
+    isCompact,
+    isFirst,
+    isLast,
+    index,
+    passingHeight,
+    onEditTitle,
+    onShare,
+    actions,
+    renderSaving,
+    ...card
+  } = props;
+  const place = { isFirst, isLast };
   const height = useDeferredHeight(() => passingHeight(index));
-  if (isOptimistic(note)) return <SavingCard note={note} renderSaving={renderSaving} />;
-  if (height !== null) return <CardPlaceholder note={note} height={height} />;
-  return (
-    <NoteCard
-      note={note}
-      {...card}
-      onEditingTitleChange={(isEditing) => onEditTitle(isEditing ? note.id : null)}
-      menu={<NoteMenu note={note} onEditTitle={() => onEditTitle(note.id)} onShare={onShare} />}
-      actions={renderActions(note)}
-    />
-  );
+  const paper = isCompact ? rowClass(place) : cardClass;
+  if (isOptimistic(note)) return <SavingCard note={note} paper={paper} renderSaving={renderSaving} />;
+  if (height !== null) return <CardPlaceholder note={note} height={height} paper={paper} />;
+  const shown = {
+    note,
+    ...card,
+    onEditingTitleChange: (isEditing: boolean) => onEditTitle(isEditing ? note.id : null),
+    menu: (
+      <NoteMenu note={note} onEditTitle={() => onEditTitle(note.id)} onShare={onShare}>
+        {isCompact && actions.renderInMenu(note)}
+      </NoteMenu>
+    ),
+  };
+  if (isCompact) return <CompactNote {...shown} {...place} actions={actions.renderInRow(note)} />;
+  return <NoteCard {...shown} actions={actions.renderOnCard(note)} />;
 });
 
 /** A note that flies by: its paper and its title, as high as the card will be. */
-function CardPlaceholder({ note, height }: { note: Note; height: number }) {
+function CardPlaceholder({ note, height, paper }: { note: Note; height: number; paper: string }) {
   return (
     <article
       aria-label={note.title}
       aria-busy="true"
       style={{ height }}
-      className={`${cardClass} overflow-clip py-5 ps-9 sm:ps-11`}
+      className={`${paper} overflow-clip py-3 ps-9 sm:ps-11`}
     >
-      <p className="truncate font-serif text-xl font-[560]">{note.title}</p>
+      <p className="truncate font-serif text-lg font-[560]">{note.title}</p>
     </article>
   );
 }

@@ -1,28 +1,30 @@
 import type { Note } from '@stitchbook/api-types';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useNotesBeingDeleted } from '../api/pending-changes.ts';
+import type { ListDensity } from '../list-density.ts';
 import { useListWindow } from '../use-list-window.ts';
-import { NoteRow } from './note-row.tsx';
+import { type NoteActions, NoteRow } from './note-row.tsx';
 import type { RenderSaving } from './saving-card.tsx';
 
 export interface NoteWindowProps {
   notes: Note[];
+  density: ListDensity;
   /** Whether there are more than these. */
   isOpenEnded: boolean;
   /** The note that was saved a moment ago. */
   freshNoteId: number | null;
   onShare: (note: Note, opener: HTMLElement | null) => void;
-  renderActions: (note: Note) => ReactNode;
+  actions: NoteActions;
   renderSaving: RenderSaving;
 }
 
 /** The part of a long list that is on the screen. */
-export function NoteWindow({ notes, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
+export function NoteWindow({ notes, density, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
   // What is typed is not lost when its card is scrolled away.
   const [editedId, setEditedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
   const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
-  const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, editedId);
+  const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, editedId, density);
   return (
     <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -43,6 +45,9 @@ export function NoteWindow({ notes, isOpenEnded, freshNoteId, ...row }: NoteWind
               isFresh={note.id === freshNoteId}
               isDeleting={beingDeleted.has(note.id)}
               isEditingTitle={note.id === editedId}
+              isCompact={density === 'compact'}
+              isFirst={index === 0}
+              isLast={index === notes.length - 1}
               index={index}
               passingHeight={passingHeight}
               onEditTitle={setEditedId}

@@ -1,7 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { useRef, type ReactNode } from 'react';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
-import { cardClass } from '../../../design/card-class.ts';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { useRunningSave } from '../api/save-note.ts';
@@ -12,11 +11,13 @@ export type RenderSaving = (key: string, cancel: () => void) => ReactNode;
 
 interface SavingCardProps {
   note: Note;
+  /** The classes of what it lies on. */
+  paper: string;
   renderSaving: RenderSaving;
 }
 
 /** A temporary note: it has a place in the list while its words are on their way, but cannot be opened yet. */
-export function SavingCard({ note, renderSaving }: SavingCardProps) {
+export function SavingCard({ note, paper, renderSaving }: SavingCardProps) {
   const saving = useRunningSave(note.id);
   const card = useRef<HTMLElement>(null);
   useFocusToMainAtEnd(card);
@@ -25,7 +26,7 @@ export function SavingCard({ note, renderSaving }: SavingCardProps) {
       ref={card}
       aria-label={note.title}
       aria-busy="true"
-      className={`${cardClass} relative py-5 pe-4 ps-9 sm:pe-6 sm:ps-11`}
+      className={`${paper} relative py-3 pe-4 ps-9 sm:pe-6 sm:ps-11`}
     >
       <RunningStitch vertical className="absolute inset-y-3 start-3 animate-breathe text-thread sm:start-4" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">

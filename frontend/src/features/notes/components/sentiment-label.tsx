@@ -2,12 +2,18 @@ import type { Sentiment } from '@stitchbook/contracts';
 import { Angry, Frown, Laugh, type LucideIcon, Meh, Smile } from 'lucide-react';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-export function SentimentLabel({ sentiment }: { sentiment: string }) {
+interface SentimentLabelProps {
+  sentiment: string;
+  /** Its name is for screen readers alone, and for who points at it. */
+  isIconAlone?: boolean;
+}
+
+export function SentimentLabel({ sentiment, isIconAlone = false }: SentimentLabelProps) {
   const { label, Icon } = sentimentFace(sentiment);
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-soft">
+    <span title={isIconAlone ? label : undefined} className="inline-flex items-center gap-1.5 text-sm text-soft">
       <Icon aria-hidden="true" size={18} />
-      {label}
+      {isIconAlone ? <span className="sr-only">{label}</span> : label}
     </span>
   );
 }

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { pressAt } from '../chromium/tab-to.ts';
+import { readRecording, saveNote, saveSpokenNote } from '../notes.ts';
+import { createAccount, someone } from '../people.ts';
+import { NoteCard } from '../screens/note-card.ts';
+import { expect, test } from '../fixtures.ts';
+
+const LAPTOP = { width: 1440, height: 900 };
+const WORDS = 'I shall miss the library most of all, and the walks, and the old trees behind the house. '.repeat(5);
+const cards = (page: Page) => page.getByRole('article');
+const rows = (page: Page) => page.getByRole('radio', { name: 'Rows' });
+
+/** Pixels from the top of the window, and of height, of every note that is drawn. */
+function boxes(page: Page): Promise<{ top: number; bottom: number }[]> {
+  return cards(page).evaluateAll((notes) =>
+    notes.map((note) => {
+      const { top, bottom } = note.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+}
+
+test('a laptop shows ten notes in rows, and cards are low', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await createAccount(page, someone('Elinor'));
+  for (let number = 1; number <= 12; number += 1) await saveNote(page, `Leaving Norland, day ${number}`, WORDS);
+  await saveSpokenNote(page, 'Spoken', await readRecording('amiable.wav'));
+  await page.reload();
+  const spoken = new NoteCard(page, 'Spoken');
+  await expect(spoken.player.playButton).toBeVisible();
+  const card = await spoken.card.boundingBox();
+  expect(card?.height).toBeLessThanOrEqual(220);
+
+  await rows(page).click();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  const inSight = async () => (await boxes(page)).filter(({ top, bottom }) => top >= 0 && bottom <= LAPTOP.height);
+  await expect.poll(async () => (await inSight()).length).toBeGreaterThanOrEqual(10);
+  for (const { top, bottom } of await inSight()) {
+    expect(bottom - top).toBeGreaterThanOrEqual(71.5);
+    expect(bottom - top).toBeLessThanOrEqual(88.5);
+  }
+  await page.reload();
+  await expect(rows(page)).toBeChecked();
+
+  await spoken.player.playButton.click();
+  await expect(spoken.card.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await spoken.card.getByText(/amiable/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Spoken' })).toBeVisible();
+});
+
+test('rows are chosen and worked by keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  await createAccount(page, someone('Marianne'));
+  await saveNote(page, 'Leaving Norland', WORDS);
+  const row = new NoteCard(page, 'Leaving Norland').card;
+  await pressAt(page.getByRole('radio', { name: 'Cards' }), 'ArrowRight');
+  await expect(rows(page)).toBeChecked();
+  await expect(rows(page)).toBeFocused();
+
+  await pressAt(row.getByRole('button', { name: 'More options' }));
+  await expect(page.getByRole('menuitem', { name: 'Edit Title' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('Leaving at last');
+  await keyboard.press('Enter');
+  const renamed = new NoteCard(page, 'Leaving at last').card;
+  await expect(renamed.getByRole('link', { name: 'Leaving at last' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaving at last' })).toBeVisible();
+});
