@@ -40,7 +40,11 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await keyboard.press('n');
     await pressAt(button('Start recording'));
     await new NewNotePanel(page).untilRecorded(5);
-    await pressAt(button('Stop recording'), 'Space');
+    await keyboard.press('Space');
+    await expect(button('Resume')).toBeVisible();
+    await keyboard.press('Space');
+    await expect(button('Pause')).toBeVisible();
+    await keyboard.press('Enter');
     await type(page.getByRole('region', { name: 'New note' }).getByRole('textbox', { name: 'Title' }), 'By hand');
     await keyboard.press('Enter');
     await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 45_000 });

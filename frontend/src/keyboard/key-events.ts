@@ -39,28 +39,47 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="li
 /** Arrows mean something else on these, and Space presses them. */
 const MOVED_BY_ARROWS = 'input[type="range"], [role="tab"], [role="radio"], [role="menuitem"], [role="menuitemradio"]';
 const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="tab"], [role="checkbox"], [role="menuitem"]';
-/** A control that is pressed by Enter alone and leaves Space to the player. */
+const PRESSED_BY_ENTER = `a[href], ${PRESSED_BY_SPACE}`;
+/** A control that is pressed by Enter alone and leaves Space to the player or the recorder. */
 const LEAVES_SPACE = '[data-leaves-space]';
+export const leavesSpace = {
+  'data-leaves-space': true,
+  /** Firefox would press it by letting go of Space. */
+  onKeyUp: (event: ReactKeyboardEvent) => {
+    if (event.key === ' ') event.preventDefault();
+  },
+};
 
 /** Whether the focus is where one types. */
 export function isTyping(): boolean {
   return document.activeElement?.closest(TYPING) != null;
 }
 
-/** Whether this is Ctrl+F, or the Mac's ⌘F, and no dialog is open. */
-export function isFind(event: KeyboardEvent): boolean {
+/** Whether a dialog, or a menu, has the keys for itself. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(DIALOGS) !== null;
+}
+
+/** Whether this is Ctrl and the letter, or the Mac's ⌘, and nothing has used it. */
+export function isCtrl(event: KeyboardEvent, letter: string): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  const isCtrlF = key.toLowerCase() === 'f' && ctrlKey !== metaKey && !shiftKey && !altKey;
-  return isCtrlF && !defaultPrevented && !document.querySelector(DIALOGS);
+  return key.toLowerCase() === letter && ctrlKey !== metaKey && !shiftKey && !altKey && !defaultPrevented;
+}
+
+/** A key's name among shortcuts: a letter with Shift is large and one without is small, whatever Caps Lock says. */
+export function nameOfKey({ key, shiftKey }: KeyboardEvent): string {
+  if (!/^\p{L}$/u.test(key)) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
 /** Whether a key belongs to what has the focus, to the browser, or to an open dialog, and so is no shortcut. */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return true;
-  if (document.querySelector(DIALOGS)) return true;
+  if (isDialogOpen()) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING)) return true;
   if (key.startsWith('Arrow')) return target.closest(MOVED_BY_ARROWS) !== null;
+  if (key === 'Enter') return target.closest(PRESSED_BY_ENTER) !== null;
   return key === ' ' && target.closest(PRESSED_BY_SPACE) !== null && !target.closest(LEAVES_SPACE);
 }

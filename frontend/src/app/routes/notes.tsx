@@ -8,7 +8,11 @@ import type { RecorderPanelTab } from '../../features/recording/components/recor
 import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
 import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
-import { useRecorderContext, useRecorderState } from '../../features/recording/recorder/recorder-context.tsx';
+import {
+  useRecorderContext,
+  useRecorderState,
+  useStartRecording,
+} from '../../features/recording/recorder/recorder-context.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { loadTranscribeAudio } from '../use-save-audio.ts';
@@ -87,7 +91,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     setPanelTab('record');
   };
 
-  useRecorderWanted(openPanel);
+  useRecorderWanted(openPanel, useStartRecording());
 
   return (
     <>

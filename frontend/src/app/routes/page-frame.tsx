@@ -66,7 +66,7 @@ function DockedRecorder() {
     recorder && (
       <ErrorBoundary what={pageTexts.theRecording}>
         <Suspense>
-          <RecorderDock recorder={recorder} onOpen={goTo.recorder} />
+          <RecorderDock recorder={recorder} onOpen={() => goTo.recorder()} />
         </Suspense>
       </ErrorBoundary>
     )

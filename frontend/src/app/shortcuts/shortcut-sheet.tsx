@@ -3,19 +3,29 @@ import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { keyboardTexts } from '../../texts/en/keyboard.ts';
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+const withCtrl = (letter: string) => (isApple() ? `⌘ ${letter}` : `${keyboardTexts.ctrl} ${letter}`);
 
 const groups = () => [
   {
     where: keyboardTexts.everywhere,
     shortcuts: [
       { keys: ['n'], does: keyboardTexts.newRecording },
+      { keys: [`${keyboardTexts.shift} N`], does: keyboardTexts.recordAtOnce },
       { keys: ['/'], does: keyboardTexts.searchNotes },
       { keys: ['?'], does: keyboardTexts.thisSheet },
     ],
   },
   {
+    where: keyboardTexts.whileRecording,
+    shortcuts: [
+      { keys: [keyboardTexts.space], does: keyboardTexts.pauseOrGoOn },
+      { keys: [keyboardTexts.enter], does: keyboardTexts.stop },
+      { keys: [withCtrl('S')], does: keyboardTexts.save },
+    ],
+  },
+  {
     where: keyboardTexts.onTheList,
-    shortcuts: [{ keys: [isApple() ? '⌘ F' : `${keyboardTexts.ctrl} F`], does: keyboardTexts.find }],
+    shortcuts: [{ keys: [withCtrl('F')], does: keyboardTexts.find }],
   },
   {
     where: keyboardTexts.onANote,

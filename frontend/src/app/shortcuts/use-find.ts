@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isFind } from '../../keyboard/key-events.ts';
+import { isCtrl, isDialogOpen } from '../../keyboard/key-events.ts';
 import { isListAddress } from './is-list-address.ts';
 import { focusSearch } from './use-go-to.ts';
 
@@ -13,7 +13,7 @@ export function useFind(): void {
   useEffect(() => {
     if (!isOnNotes) return undefined;
     const hear = (event: KeyboardEvent) => {
-      if (isFind(event) && focusSearch()) event.preventDefault();
+      if (isCtrl(event, 'f') && !isDialogOpen() && focusSearch()) event.preventDefault();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

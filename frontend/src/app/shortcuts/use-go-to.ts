@@ -5,10 +5,14 @@ import { isListAddress } from './is-list-address.ts';
 /** What the notes screen finds in its location when a key has asked for the recorder. */
 export interface NotesLocationState {
   opensRecorder?: boolean;
+  /** And begins to record. */
+  startsRecording?: boolean;
 }
 
+type RecorderOptions = Pick<NotesLocationState, 'startsRecording'>;
+
 /** Leads to the recorder or the search field, from any screen. */
-export function useGoTo(): { recorder: () => void; search: () => void } {
+export function useGoTo(): { recorder: (options?: RecorderOptions) => void; search: () => void } {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isOnNotes = isListAddress(pathname);
@@ -20,8 +24,8 @@ export function useGoTo(): { recorder: () => void; search: () => void } {
   }, [isOnNotes]);
 
   return {
-    recorder: () => {
-      const state: NotesLocationState = { opensRecorder: true };
+    recorder: ({ startsRecording = false } = {}) => {
+      const state: NotesLocationState = { opensRecorder: true, startsRecording };
       void navigate(isOnNotes ? { pathname, search } : '/notes', { state, replace: isOnNotes });
     },
     search: () => {

@@ -1,15 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { NotesLocationState } from './use-go-to.ts';
 
-/** Opens the recorder when a key has asked for it, here or on another screen. */
-export function useRecorderWanted(open: () => void): void {
-  const { key, state } = useLocation() as { key: string; state: NotesLocationState | null };
-  const latest = useRef(open);
+/** Opens the recorder when a key has asked for it, here or on another screen; `start` has it record as well. */
+export function useRecorderWanted(open: () => void, start: () => void): void {
+  const { key, state, pathname, search } = useLocation() as Location<NotesLocationState | null>;
+  const navigate = useNavigate();
+  const latest = useRef({ open, start, forget: () => {} });
   useLayoutEffect(() => {
-    latest.current = open;
+    // The browser keeps it through a reload, and on the way back: nobody asks to record by those.
+    const forget = () => void navigate({ pathname, search }, { replace: true, state: null });
+    latest.current = { open, start, forget };
   });
   useEffect(() => {
-    if (state?.opensRecorder) latest.current();
+    if (!state?.opensRecorder) return;
+    latest.current.open();
+    if (!state.startsRecording) return;
+    latest.current.start();
+    latest.current.forget();
   }, [key, state]);
 }

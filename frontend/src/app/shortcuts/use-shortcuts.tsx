@@ -13,7 +13,12 @@ export function useShortcuts() {
   const goTo = useGoTo();
   const open = () => void openWhenLoaded(loadSheet, () => setSheetOpen(true));
   useFind();
-  useKeys({ n: goTo.recorder, '/': goTo.search, '?': open });
+  useKeys({
+    n: () => goTo.recorder(),
+    N: () => goTo.recorder({ startsRecording: true }),
+    '/': goTo.search,
+    '?': open,
+  });
   const sheet = isSheetOpen && (
     <Suspense>
       <ShortcutSheet onClose={() => setSheetOpen(false)} />

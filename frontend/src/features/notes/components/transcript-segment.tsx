@@ -1,10 +1,11 @@
 import type { Segment } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { PencilLine } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
+import { leavesSpace } from '../../../keyboard/key-events.ts';
 import type { Range } from '../find-words.ts';
 import { MarkedText } from './marked-text.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
@@ -49,8 +50,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       <button
         type="button"
         aria-label={noteTexts.playFrom(time)}
-        data-leaves-space
-        onKeyUp={keepSpace}
+        {...leavesSpace}
         className={clsx(
           'self-start justify-self-start rounded-sm pt-1 text-start font-sans text-sm tabular-nums',
           isSpoken ? 'font-semibold text-thread-ink' : 'text-soft',
@@ -84,8 +84,3 @@ export const TranscriptSegment = memo(function TranscriptSegment({
     </li>
   );
 });
-
-/** Space is the player's here; some browsers would press the button when the key comes up again. */
-function keepSpace(event: KeyboardEvent): void {
-  if (event.key === ' ') event.preventDefault();
-}

@@ -1,5 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import clsx from 'clsx';
+import { leavesSpace } from '../../../keyboard/key-events.ts';
 import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface RecordButtonProps {
@@ -17,6 +18,7 @@ export function RecordButton({ isRecording, disabled, onPress }: RecordButtonPro
       aria-label={isRecording ? recorderTexts.stop : recorderTexts.start}
       disabled={disabled}
       onClick={onPress}
+      {...(isRecording && leavesSpace)}
       className={clsx(
         'grid size-20 place-items-center rounded-full border border-transparent text-on-thread transition-[background-color,transform] active:scale-97 disabled:opacity-55',
         isRecording ? 'bg-alarm-fill' : 'bg-thread-fill hover:bg-thread-fill-hover',

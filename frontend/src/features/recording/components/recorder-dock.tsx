@@ -4,10 +4,12 @@ import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { formatPlaybackTime } from '../../../format/clock.ts';
+import { leavesSpace } from '../../../keyboard/key-events.ts';
 import type { Recorder } from '../recorder/recorder.ts';
 import type { RecorderSnapshot } from '../recorder/recorder-snapshot.ts';
 import { useRecorderSnapshot } from '../recorder/recorder-context.tsx';
 import { isUnderWay } from '../recorder/recorder-state.ts';
+import { useRecorderKeys } from '../recorder/use-recorder-keys.ts';
 import { useLeaveWarning } from '../use-leave-warning.ts';
 import { useScreenWakeLock } from '../use-screen-wake-lock.ts';
 import { useTimeInTitle } from '../use-time-in-title.ts';
@@ -24,11 +26,12 @@ interface RecorderDockProps {
   onOpen: () => void;
 }
 
-/** What is being recorded, on every screen: a bar where the panel is not in view, the time in the tab's title, the browser's question. */
+/** What is being recorded, on every screen: a bar where the panel is not in view, the time in the tab's title, keys, the browser's question. */
 export default function RecorderDock({ recorder, onOpen }: RecorderDockProps) {
   const snapshot = useRecorderSnapshot(recorder);
   const { state, seconds, recording, isPanelInView } = snapshot;
   useLeaveWarning(isUnderWay(state) || state === 'finishing' || recording !== null);
+  useRecorderKeys(recorder, state);
   useScreenWakeLock(state === 'recording');
   useTimeInTitle(isUnderWay(state) ? formatPlaybackTime(seconds) : null);
   // The panel shows all of this and more.
@@ -80,7 +83,7 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
         )}
         {isBeingMade && <PauseButton recorder={recorder} state={state} size="small" />}
         {isBeingMade && (
-          <Button size="small" variant="alarm" aria-label={recorderTexts.stop} onClick={stop}>
+          <Button size="small" variant="alarm" aria-label={recorderTexts.stop} onClick={stop} {...leavesSpace}>
             <Square aria-hidden="true" size={16} fill="currentColor" />
             <span className="max-sm:sr-only">{recorderTexts.stopShort}</span>
           </Button>

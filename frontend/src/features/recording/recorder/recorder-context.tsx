@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavingContext } from '../savings.ts';
 import type { Recorder } from './recorder.ts';
 import type { RecorderSnapshot } from './recorder-snapshot.ts';
@@ -28,6 +28,18 @@ export function useRecorderContext(): RecorderContextValue {
 export function useRecorderState(): RecorderState {
   const { recorder } = useRecorderContext();
   return useSyncExternalStore(recorder?.subscribe ?? subscribeToNothing, () => recorder?.snapshot().state ?? 'idle');
+}
+
+/** Begins to record once the recorder is there, which comes with its panel. Not over what is being recorded, or is not saved yet. */
+export function useStartRecording(): () => void {
+  const { recorder } = useRecorderContext();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !recorder) return;
+    setWanted(false);
+    if (recorder.snapshot().state === 'idle') void recorder.start();
+  }, [isWanted, recorder]);
+  return () => setWanted(true);
 }
 
 const subscribeToNothing = () => () => undefined;
