@@ -6,7 +6,7 @@ import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
-const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
 
 test('a deleted note comes back by Undo, with its tags, comments and sound, in every window', async ({
   page,

@@ -11,11 +11,17 @@ const shortDate = inLanguage((locale) => new Intl.DateTimeFormat(locale, { month
 const shortDateOfYear = inLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
 );
+const monthOfYear = inLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }));
 const hourAndMinute = inLanguage((locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }));
 
 /** `June 3, 2026` */
 export function formatLongDate(iso: string): string {
   return longDate().format(new Date(iso));
+}
+
+/** `June 2026` */
+export function formatMonth(date: Date): string {
+  return monthOfYear().format(date);
 }
 
 /** `June 3, 2026 at 9:05 AM` */

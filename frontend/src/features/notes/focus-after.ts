@@ -9,7 +9,7 @@ export function focusAfter(control: HTMLElement | null): () => void {
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body || card?.contains(activeElement);
     if (!isLost) return;
-    const titles = neighbours.map((neighbour) => neighbour?.querySelector<HTMLElement>('h2 a'));
+    const titles = neighbours.map((neighbour) => neighbour?.querySelector<HTMLElement>('article :is(h2, h3) a'));
     const next = titles.find((title) => title?.isConnected) ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   };

@@ -38,6 +38,10 @@ export const noteList: typeof noteListTexts = {
   clearFilters: 'Filter entfernen',
   inComment: (words: ReactNode) => sentence`In einem Kommentar: ${words}`,
   older: 'Ältere Notizen',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  thisWeek: 'Diese Woche',
+  inGroupOrMore: (count) => `${count}+ Notizen`,
   density: 'Wie die Liste aussieht',
   densities: { comfortable: 'Karten', compact: 'Zeilen' },
 

@@ -40,6 +40,10 @@ export const noteListTexts = area('note-list', {
   clearFilters: 'Clear filters',
   inComment: (words: ReactNode) => sentence`In a comment: ${words}`,
   older: 'Older notes',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  thisWeek: 'This week',
+  inGroupOrMore: (count: number) => `${count}+ notes`,
   density: 'How the list is shown',
   densities: { comfortable: 'Cards', compact: 'Rows' },
 

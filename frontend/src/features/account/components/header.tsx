@@ -18,7 +18,7 @@ export function Header({ user, children }: HeaderProps) {
   if (!user) return children;
   return (
     <header className="border-b border-rule bg-sheet print:hidden">
-      <div className="mx-auto grid max-w-3xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 pt-2 sm:px-6 lg:grid-cols-[auto_1fr_auto_auto] lg:py-1.5">
+      <div className="mx-auto grid max-w-3xl grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 px-4 pt-2 sm:px-6 lg:grid-cols-[auto_1fr_auto_auto] lg:py-0.5">
         <Link to="/" className="flex min-h-11 shrink-0 items-center gap-2 rounded-md py-1 sm:pe-2">
           <Logo className="size-8" />
           <span className="font-serif text-lg font-semibold tracking-tight">Stitchbook</span>

@@ -37,7 +37,9 @@ export function rowClass({ isFirst, isLast }: RowPlace): string {
 
 /** One note in the list, in a row: of its words what one line has room for, and one button of its player. */
 export function CompactNote(props: NoteCardProps & RowPlace) {
-  const { note, isFresh, isDeleting, isEditingTitle, onEditingTitleChange, menu, actions, ...place } = props;
+  const { note, isFresh, isDeleting, isEditingTitle, isUnderDay, onEditingTitleChange, menu, actions, ...place } =
+    props;
+  const Title = isUnderDay ? 'h3' : 'h2';
   const { link, open } = useNoteLink(note);
   const { audioUrl, duration, peaks, title, id } = note;
   const track = audioUrl ? { src: audioUrl, title, knownSeconds: duration, peaks, noteId: id } : null;
@@ -74,11 +76,11 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
             onEditingChange={onEditingTitleChange}
             className="text-base"
           >
-            <h2 className="truncate py-0.5 text-base sm:text-lg">
+            <Title className="truncate py-0.5 text-base sm:text-lg">
               <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
                 <MarkedTitle note={note} />
               </Link>
-            </h2>
+            </Title>
           </EditableTitle>
         </div>
         <p className="col-start-2 row-start-2 truncate text-sm text-soft">

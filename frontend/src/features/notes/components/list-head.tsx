@@ -14,7 +14,7 @@ interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   const isCompact = listDensity.use()[0] === 'compact';
   return (
-    <div className={clsx(isCompact && '-mt-4 mb-2 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 md:grid')}>
+    <div className={clsx(isCompact && '-mt-5 max-md:mb-2 grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 md:grid')}>
       <div className={clsx(isCompact && 'md:col-start-2')}>
         <ListControls {...props} />
       </div>

@@ -23,6 +23,8 @@ export interface NoteCardProps {
   isFresh: boolean;
   isDeleting: boolean;
   isEditingTitle: boolean;
+  /** Whether it stands under the heading of its day. */
+  isUnderDay: boolean;
   onEditingTitleChange: (isEditing: boolean) => void;
   /** Controls at the card's upper right. */
   menu: ReactNode;
@@ -32,7 +34,8 @@ export interface NoteCardProps {
 
 /** One note in the list. A click anywhere but on a control opens it, at what was searched for; for the keyboard its title is a link. */
 export function NoteCard(props: NoteCardProps) {
-  const { note, isFresh, isDeleting, isEditingTitle, onEditingTitleChange, menu, actions } = props;
+  const { note, isFresh, isDeleting, isEditingTitle, isUnderDay, onEditingTitleChange, menu, actions } = props;
+  const Title = isUnderDay ? 'h3' : 'h2';
   const { link, open } = useNoteLink(note);
   return (
     <article
@@ -58,11 +61,11 @@ export function NoteCard(props: NoteCardProps) {
               onEditingChange={onEditingTitleChange}
               className="text-xl"
             >
-              <h2 className="text-xl sm:line-clamp-1">
+              <Title className="text-xl sm:line-clamp-1">
                 <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
                   <MarkedTitle note={note} />
                 </Link>
-              </h2>
+              </Title>
             </EditableTitle>
           </div>
           <p className={clsx('shrink-0 text-sm text-soft max-sm:mt-0.5', isEditingTitle && 'sm:hidden')}>

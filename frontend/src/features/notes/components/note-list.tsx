@@ -10,6 +10,7 @@ import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
 import { useNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
+import { isByDay } from '../day-groups.ts';
 import { listDensity } from '../list-density.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
@@ -74,7 +75,14 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
   if (shown.length === 0) return <EmptyList query={query} />;
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
-      <NoteWindow key={density} density={density} notes={shown} isOpenEnded={hasNextPage} {...cards} />
+      <NoteWindow
+        key={density}
+        density={density}
+        isByDay={isByDay(query)}
+        notes={shown}
+        isOpenEnded={hasNextPage}
+        {...cards}
+      />
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
     </div>
   );

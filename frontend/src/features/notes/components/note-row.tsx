@@ -6,6 +6,7 @@ import { useDeferredHeight } from '../use-deferred-height.ts';
 import { CompactNote, rowClass, type RowPlace } from './compact-note.tsx';
 import { NoteCard } from './note-card.tsx';
 import { NoteMenu } from './note-menu.tsx';
+import { DAY_HEADING_PX } from './day-heading.tsx';
 import { type RenderSaving, SavingCard } from './saving-card.tsx';
 
 /** What other features have to add to a note in the list. */
@@ -20,6 +21,7 @@ export interface NoteActions {
 interface NoteRowProps extends RowPlace {
   note: Note;
   isCompact: boolean;
+  isUnderDay: boolean;
   isFresh: boolean;
   isDeleting: boolean;
   isEditingTitle: boolean;
@@ -50,8 +52,10 @@ export const NoteRow = memo(function NoteRow(props: NoteRowProps) {
   const place = { isFirst, isLast };
   const height = useDeferredHeight(() => passingHeight(index));
   const paper = isCompact ? rowClass(place) : cardClass;
-  if (isOptimistic(note)) return <SavingCard note={note} paper={paper} renderSaving={renderSaving} />;
-  if (height !== null) return <CardPlaceholder note={note} height={height} paper={paper} />;
+  if (isOptimistic(note))
+    return <SavingCard note={note} isUnderDay={card.isUnderDay} paper={paper} renderSaving={renderSaving} />;
+  const headingPx = card.isUnderDay && isFirst ? DAY_HEADING_PX[isCompact ? 'compact' : 'comfortable'] : 0;
+  if (height !== null) return <CardPlaceholder note={note} height={height - headingPx} paper={paper} />;
   const shown = {
     note,
     ...card,

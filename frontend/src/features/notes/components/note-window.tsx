@@ -2,13 +2,17 @@ import type { Note } from '@stitchbook/api-types';
 import { useMemo, useState } from 'react';
 import { useNotesBeingDeleted } from '../api/pending-changes.ts';
 import type { ListDensity } from '../list-density.ts';
+import { groupAt, groupByDay } from '../day-groups.ts';
 import { useListWindow } from '../use-list-window.ts';
+import { DayHeading, StickyDay } from './day-heading.tsx';
 import { type NoteActions, NoteRow } from './note-row.tsx';
 import type { RenderSaving } from './saving-card.tsx';
 
 export interface NoteWindowProps {
   notes: Note[];
   density: ListDensity;
+  /** Whether the notes are in the order of their days, under whose names they then stand. */
+  isByDay: boolean;
   /** Whether there are more than these. */
   isOpenEnded: boolean;
   /** The note that was saved a moment ago. */
@@ -19,43 +23,56 @@ export interface NoteWindowProps {
 }
 
 /** The part of a long list that is on the screen. */
-export function NoteWindow({ notes, density, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
+export function NoteWindow({ notes, density, isByDay, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
   // What is typed is not lost when its card is scrolled away.
   const [editedId, setEditedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
   const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
   const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, editedId, density);
+  const groups = useMemo(
+    () => (isByDay ? groupByDay(notes, isOpenEnded, Date.now()) : []),
+    [isByDay, notes, isOpenEnded],
+  );
+  const heads = useMemo(() => new Map(groups.map((group) => [group.from, group])), [groups]);
+  const isCompact = density === 'compact';
+  const groupAtTop = groupAt(groups, virtualizer.range?.startIndex ?? 0);
   return (
-    <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const note = notes[index];
-        if (!note) return null;
-        return (
-          <li
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={isOpenEnded ? -1 : notes.length}
-            className="absolute inset-x-0"
-            style={{ top: start - scrollMargin }}
-          >
-            <NoteRow
-              note={note}
-              isFresh={note.id === freshNoteId}
-              isDeleting={beingDeleted.has(note.id)}
-              isEditingTitle={note.id === editedId}
-              isCompact={density === 'compact'}
-              isFirst={index === 0}
-              isLast={index === notes.length - 1}
-              index={index}
-              passingHeight={passingHeight}
-              onEditTitle={setEditedId}
-              {...row}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {groupAtTop && <StickyDay group={groupAtTop} isCompact={isCompact} />}
+      <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const note = notes[index];
+          if (!note) return null;
+          const head = heads.get(index);
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={isOpenEnded ? -1 : notes.length}
+              className="absolute inset-x-0"
+              style={{ top: start - scrollMargin }}
+            >
+              {head && <DayHeading group={head} isCompact={isCompact} />}
+              <NoteRow
+                note={note}
+                isFresh={note.id === freshNoteId}
+                isDeleting={beingDeleted.has(note.id)}
+                isEditingTitle={note.id === editedId}
+                isCompact={isCompact}
+                isUnderDay={isByDay}
+                isFirst={index === 0 || head !== undefined}
+                isLast={index === notes.length - 1 || heads.has(index + 1)}
+                index={index}
+                passingHeight={passingHeight}
+                onEditTitle={setEditedId}
+                {...row}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

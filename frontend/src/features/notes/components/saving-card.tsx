@@ -11,13 +11,15 @@ export type RenderSaving = (key: string, cancel: () => void) => ReactNode;
 
 interface SavingCardProps {
   note: Note;
+  isUnderDay: boolean;
   /** The classes of what it lies on. */
   paper: string;
   renderSaving: RenderSaving;
 }
 
 /** A temporary note: it has a place in the list while its words are on their way, but cannot be opened yet. */
-export function SavingCard({ note, paper, renderSaving }: SavingCardProps) {
+export function SavingCard({ note, isUnderDay, paper, renderSaving }: SavingCardProps) {
+  const Title = isUnderDay ? 'h3' : 'h2';
   const saving = useRunningSave(note.id);
   const card = useRef<HTMLElement>(null);
   useFocusToMainAtEnd(card);
@@ -30,7 +32,7 @@ export function SavingCard({ note, paper, renderSaving }: SavingCardProps) {
     >
       <RunningStitch vertical className="absolute inset-y-3 start-3 animate-breathe text-thread sm:start-4" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="text-xl">{note.title}</h2>
+        <Title className="text-xl">{note.title}</Title>
         <SentimentLabel sentiment={note.sentiment} />
       </div>
       <p className="mt-0.5 mb-3 text-sm text-soft">
