@@ -128,7 +128,7 @@ describe('deleting a note', () => {
     haveNotes([makeNote({ access: sharedAccess('view') })]);
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    await screen.findByRole('menuitem', { name: 'Leave this note' });
+    await screen.findByRole('menuitem', { name: 'Remove from my list' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   });
 });

@@ -124,7 +124,7 @@ describe('what can be done with a note on its page', () => {
     haveNote(makeNoteDetail({ access: sharedAccess('view') }));
     const { user } = openApp('/notes/7');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    await screen.findByRole('menuitem', { name: 'Leave this note' });
+    await screen.findByRole('menuitem', { name: 'Remove from my list' });
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Copy' })).toBeInTheDocument();

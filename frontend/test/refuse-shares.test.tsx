@@ -27,40 +27,42 @@ async function choose(item: string, card?: string) {
 }
 
 describe('a note that somebody shared', () => {
-  it('is left, once that is confirmed', async () => {
+  it('is removed from the list, once that is confirmed', async () => {
     haveNotes([received, own]);
     const calls = takeCalls();
-    const { user, dialog } = await choose('Leave this note', received.title);
+    const { user, dialog } = await choose('Remove from my list', received.title);
     expect(
       dialog.getByText(
-        '"The workshop by the canal" goes from your list. Bea Dashwood keeps it, and can share it with you again.',
+        'You can no longer open "The workshop by the canal". Bea Dashwood keeps it, and can share it with you again.',
       ),
     ).toBeInTheDocument();
     haveNotes([own]);
-    await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('You have left the note')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Removed from your list')).toBeInTheDocument();
     expect(calls).toEqual(['DELETE /api/notes/7/shares/me']);
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await waitFor(() => expect(screen.getByRole('link', { name: 'My own' })).toHaveFocus());
   });
 
-  it('is left from its own screen, which leads back to the list', async () => {
+  it('is removed from its own screen, which leads back to the list', async () => {
     haveNote(makeNoteDetail({ access: sharedAccess('comment') }));
     takeCalls();
     const { user } = openApp('/notes/7');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Leave this note' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from my list' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('heading', { name: 'Recent Notes' })).toBeInTheDocument();
     expect(screen.queryByText('Note Not Found')).not.toBeInTheDocument();
   });
 
-  it('stays when leaving fails, and says why', async () => {
+  it('stays when that fails, and says why', async () => {
     haveNotes([received]);
     server.use(http.delete('/api/notes/7/shares/me', () => problem(500, 'The database does not answer.')));
-    const { user, dialog } = await choose('Leave this note');
-    await user.click(dialog.getByRole('button', { name: 'Leave' }));
-    expect(await screen.findByText('Failed to leave the note: The database does not answer.')).toBeInTheDocument();
+    const { user, dialog } = await choose('Remove from my list');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(
+      await screen.findByText('Failed to remove the note from your list: The database does not answer.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('article')).toBeInTheDocument();
   });
 
@@ -76,12 +78,12 @@ describe('a note that somebody shared', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('is told from the own, which nobody leaves', async () => {
+  it('is told from the own, which nobody removes so', async () => {
     haveNotes([own]);
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
     await screen.findByRole('menuitem', { name: 'Share' });
-    expect(screen.queryByRole('menuitem', { name: /Leave|Block/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: /Remove|Block/ })).not.toBeInTheDocument();
   });
 });
 

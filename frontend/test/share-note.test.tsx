@@ -144,14 +144,14 @@ describe('ending a share', () => {
 });
 
 describe('a note that somebody shared with me', () => {
-  it('says by whom and what I may do, and offers only to leave it or to block them', async () => {
+  it('says by whom and what I may do, and offers only to remove it from the list or to block them', async () => {
     haveNotes([makeNote({ access: sharedAccess('view') })]);
     const { user } = openApp('/notes');
     expect(await screen.findByText(/Shared by Bea Dashwood/)).toHaveTextContent('View only');
     expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More options' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Leave this note', 'Block Bea Dashwood']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Remove from my list', 'Block Bea Dashwood']);
   });
 
   it('can be renamed by who has full access, but not shared or deleted', async () => {
@@ -161,7 +161,7 @@ describe('a note that somebody shared with me', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Edit Title',
-      'Leave this note',
+      'Remove from my list',
       'Block Bea Dashwood',
     ]);
   });

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { closeByEscape, leaveToInputMethod } from '../keyboard/key-events.ts';
+import { closeByEscape, leaveToWhatTakesIt } from '../keyboard/key-events.ts';
 import { buttonClass } from './button-class.ts';
 import { findOpener } from './find-opener.ts';
 import { commonTexts } from '../texts/en/common.ts';
@@ -57,7 +57,7 @@ export function Dialog({
             aria-modal="true"
             onOpenAutoFocus={isFromBelow ? leaveKeyboardDown : undefined}
             onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={leaveToInputMethod}
+            onEscapeKeyDown={leaveToWhatTakesIt}
             // It can only have gone to a question over this one, or to a toast.
             onFocusOutside={(event) => event.preventDefault()}
             onKeyDown={closeByEscape(() => onOpenChange(false))}

@@ -29,6 +29,13 @@ export function closeByEscape(close: () => void): (event: ReactKeyboardEvent<HTM
   };
 }
 
+/** A list of suggestions that is open closes by Escape first, and the dialog around it by the next one. */
+export function leaveToWhatTakesIt(event: KeyboardEvent): void {
+  leaveToInputMethod(event);
+  const isListOpen = event.target instanceof Element && event.target.matches('[role="combobox"][aria-expanded="true"]');
+  if (isListOpen) event.preventDefault();
+}
+
 /** Radix would close as well by an Escape that only drops what an input method composes. */
 export function leaveToInputMethod(event: KeyboardEvent): void {
   if (isComposing(event)) event.preventDefault();

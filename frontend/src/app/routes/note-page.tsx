@@ -6,6 +6,7 @@ import type { Track } from '../../audio/sound.ts';
 import { Button } from '../../design/button.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
+import { useSeeNote } from '../../features/notes/api/see-note.ts';
 import { CopyNoteButton } from '../../features/notes/components/copy-note-button.tsx';
 import { NoteFacts } from '../../features/notes/components/note-facts.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
@@ -24,6 +25,7 @@ import { generateTexts } from '../../texts/en/generate.ts';
  * there is room. What its reader may not do is not offered.
  */
 export function NotePage({ note }: { note: NoteDetail }) {
+  useSeeNote(note);
   const readerId = useCurrentUser().data?.id ?? '';
   return (
     <PlayerProvider track={trackOf(note)}>

@@ -56,6 +56,7 @@ export const noteList: typeof noteListTexts = {
   noThemes: 'Themen und Stimmung waren nicht zu finden.',
   sharedBy: (name) => `Geteilt von ${name}`,
   someone: 'jemandem',
+  isNew: 'Neu',
   moods: {
     very_positive: 'Sehr positiv',
     positive: 'Positiv',

@@ -4,7 +4,10 @@ export const sharing: typeof sharingTexts = {
   shareNote: 'Notiz teilen',
   titleQuoted: (title) => `„${title}“`,
   userId: 'Nutzer-ID',
-  whereUserIdIs: 'Aus dem Menü der anderen Person',
+  whereUserIdIs: 'Die Nutzer-ID aus dem Menü der anderen Person oder die E-Mail-Adresse ihres Kontos hier.',
+  peopleYouShareWith: 'Menschen, mit denen du Notizen teilst',
+  enterSomebody: 'Gib eine Nutzer-ID oder eine E-Mail-Adresse ein.',
+  notShared: (reason) => `Nicht geteilt. ${reason}`,
   permission: 'Erlaubnis',
   sharing: 'Wird geteilt …',
   userIdRequired: 'Nutzer-ID fehlt',
@@ -12,6 +15,11 @@ export const sharing: typeof sharingTexts = {
   shared: 'Notiz geteilt',
   wasShared: (title) => `Die andere Person hat jetzt „${title}“.`,
   failed: 'Teilen fehlgeschlagen',
+
+  copyLink: 'Link kopieren',
+  whoOpensLink: 'Nur Menschen, mit denen die Notiz geteilt ist, können den Link öffnen.',
+  linkCopied: 'Link kopiert',
+  linkToNote: 'Link zu dieser Notiz',
 
   sharedWith: 'Geteilt mit',
   permissionOf: (name) => `Erlaubnis für ${name}`,

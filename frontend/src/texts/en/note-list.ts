@@ -58,6 +58,7 @@ export const noteListTexts = area('note-list', {
   noThemes: 'Themes and mood could not be found.',
   sharedBy: (name: string) => `Shared by ${name}`,
   someone: 'someone',
+  isNew: 'New',
   moods: {
     very_positive: 'Very Positive',
     positive: 'Positive',

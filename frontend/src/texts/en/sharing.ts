@@ -5,7 +5,10 @@ export const sharingTexts = area('sharing', {
   shareNote: 'Share Note',
   titleQuoted: (title: string) => `“${title}”`,
   userId: 'User ID',
-  whereUserIdIs: 'From the other person’s menu',
+  whereUserIdIs: 'The user ID from their menu, or the e-mail address of their account here.',
+  peopleYouShareWith: 'People you share notes with',
+  enterSomebody: 'Enter a user ID or an e-mail address.',
+  notShared: (reason: string) => `Not shared. ${reason}`,
   permission: 'Permission',
   sharing: 'Sharing…',
   userIdRequired: 'User ID required',
@@ -13,6 +16,11 @@ export const sharingTexts = area('sharing', {
   shared: 'Note shared successfully',
   wasShared: (title: string) => `"${title}" has been shared with the user.`,
   failed: 'Failed to share note',
+
+  copyLink: 'Copy link',
+  whoOpensLink: 'Only people it is shared with can open the link.',
+  linkCopied: 'Link copied',
+  linkToNote: 'Link to this note',
 
   sharedWith: 'Shared with',
   permissionOf: (name: string) => `Permission of ${name}`,

@@ -1,5 +1,5 @@
 import type { Note } from '@stitchbook/api-types';
-import { Ban, LogOut } from 'lucide-react';
+import { Ban, ListX } from 'lucide-react';
 import type { RefObject } from 'react';
 import { confirm } from '../../../design/confirm.tsx';
 import type { Question } from '../../../design/confirm-question.tsx';
@@ -20,7 +20,7 @@ interface LeaveOrBlockItemsProps {
 }
 
 /**
- * What a reader can do about a note that was shared with them: leave it, or take no more from who shared it. Items for its
+ * What a reader can do about a note that was shared with them: remove it from their list, or take no more from who shared it. Items for its
  * menu; none on the reader's own notes.
  */
 export function LeaveOrBlockItems({ note, trigger, onGone }: LeaveOrBlockItemsProps) {
@@ -63,7 +63,7 @@ export function LeaveOrBlockItems({ note, trigger, onGone }: LeaveOrBlockItemsPr
       <MenuItem
         onSelect={() => void run(leaveNote, () => leave(note.id), noteActionTexts.left, noteActionTexts.leaveFailed)}
       >
-        <LogOut aria-hidden="true" size={18} />
+        <ListX aria-hidden="true" size={18} />
         {noteActionTexts.leaveThis}
       </MenuItem>
       <MenuItem

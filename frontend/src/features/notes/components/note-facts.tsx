@@ -1,5 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { Clock, Users } from 'lucide-react';
+import { useState } from 'react';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
 import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
@@ -15,9 +16,16 @@ interface NoteFactsProps {
 
 /** What there is to know about a note on one line: when, how long, in what mood, and who else has it. */
 export function NoteFacts({ note, sharedWith }: NoteFactsProps) {
-  const { createdAt, duration, sentiment, access } = note;
+  const { createdAt, duration, sentiment, access, isNew } = note;
+  // Seen by being read here; it is told for as long as one stays.
+  const [wasNew] = useState(isNew);
   return (
     <ul aria-label={noteTexts.facts} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-soft">
+      {wasNew && (
+        <li className="rounded-full bg-thread-fill px-2 text-xs/5 font-semibold text-on-thread">
+          {noteListTexts.isNew}
+        </li>
+      )}
       <li>
         <time dateTime={createdAt}>{formatWeekdayDateTime(createdAt)}</time>
       </li>

@@ -2,6 +2,7 @@ import type { Note } from '@stitchbook/api-types';
 import { Dialog } from '../../../design/dialog.tsx';
 import { describeProblem } from '../../../http/errors.ts';
 import { useShares } from '../api/shares.ts';
+import { CopyLink } from './copy-link.tsx';
 import { ShareForm } from './share-form.tsx';
 import { ShareRow } from './share-row.tsx';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
@@ -25,6 +26,7 @@ export default function ShareDialog({ note, opener, onClose }: ShareDialogProps)
     >
       <ShareForm note={note} onShared={onClose} />
       <CurrentShares noteId={note.id} />
+      <CopyLink noteId={note.id} />
     </Dialog>
   );
 }

@@ -1,12 +1,15 @@
-import type { Note } from '@stitchbook/api-types';
+import type { NamedPerson, Note } from '@stitchbook/api-types';
 import { DEFAULT_SHARE_PERMISSION, type SharePermission } from '@stitchbook/contracts';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { Field, SelectField } from '../../../design/field.tsx';
+import { SelectField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
+import { usePeople } from '../api/people.ts';
 import { useShareNote } from '../api/shares.ts';
+import { recipientOf } from '../suggest-people.ts';
 import { PermissionOptions } from './permission-options.tsx';
+import { RecipientField } from './recipient-field.tsx';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 
@@ -16,38 +19,55 @@ interface ShareFormProps {
 }
 
 export function ShareForm({ note, onShared }: ShareFormProps) {
-  const [userId, setUserId] = useState('');
+  const [text, setText] = useState('');
+  /** Who was chosen, for whom the text is their name. */
+  const [chosen, setChosen] = useState<NamedPerson | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const people = usePeople();
   const [permission, setPermission] = useState<SharePermission>(DEFAULT_SHARE_PERMISSION);
   const { mutateAsync: share, isPending } = useShareNote(note.id);
 
+  const write = (next: string, person: NamedPerson | null) => {
+    setText(next);
+    setChosen(person);
+    setProblem(null);
+  };
+  const refuse = (why: string) => {
+    setProblem(why);
+    field.current?.focus();
+  };
+
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const sharedWithUserId = userId.trim();
+    if (isPending) return;
+    const sharedWithUserId = chosen?.id ?? recipientOf(people, text);
     if (!sharedWithUserId) {
+      refuse(sharingTexts.enterSomebody);
       toast({ title: sharingTexts.userIdRequired, description: sharingTexts.enterUserId, tone: 'alarm' });
       return;
     }
     try {
       await share({ sharedWithUserId, permission });
       toast({ title: sharingTexts.shared, description: sharingTexts.wasShared(note.title) });
-      setUserId('');
+      write('', null);
       setPermission(DEFAULT_SHARE_PERMISSION);
       onShared();
     } catch (error) {
+      refuse(sharingTexts.notShared(describeProblem(error)));
       toast({ title: sharingTexts.failed, description: describeProblem(error), tone: 'alarm' });
     }
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-      <Field
-        id="share-user-id"
-        label={sharingTexts.userId}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={sharingTexts.whereUserIdIs}
-        value={userId}
-        onChange={(event) => setUserId(event.target.value)}
+      <RecipientField
+        ref={field}
+        value={text}
+        people={people}
+        problem={problem}
+        onChange={(next) => write(next, null)}
+        onPick={(person) => write(person.name, person)}
       />
       <SelectField
         id="share-permission"
@@ -57,7 +77,8 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
       >
         <PermissionOptions />
       </SelectField>
-      <Button type="submit" variant="thread" disabled={isPending} className="justify-self-end">
+      {/* Not disabled, which would take the focus from it. */}
+      <Button type="submit" variant="thread" aria-disabled={isPending} className="justify-self-end">
         {isPending ? sharingTexts.sharing : commonTexts.share}
       </Button>
     </form>
