@@ -1,7 +1,5 @@
-import { jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { findWords } from '../src/features/notes/find-words.ts';
 import { spokenSegment } from '../src/features/notes/components/timed-transcript.tsx';
 import { currentAudio, playOnTo } from './fake-playback.ts';
 import { makeNoteDetail } from './make-note.ts';
@@ -14,9 +12,9 @@ const SEGMENTS = [
   { startSeconds: 30, endSeconds: 34, text: 'I should call Marta.' },
 ];
 
-async function openNote(address = '/notes/7') {
+async function openNote() {
   server.use(http.get('/api/notes/7', () => HttpResponse.json(makeNoteDetail({ segments: SEGMENTS }))));
-  const { user } = openApp(address);
+  const { user } = openApp('/notes/7');
   await screen.findByText('became the studio?');
   const isPlaying = () => screen.queryByRole('button', { name: 'Pause' }) !== null;
   return { user, isPlaying };
@@ -48,7 +46,7 @@ describe('reading along', () => {
     expect(currentAudio().currentTime).toBe(5);
   });
 
-  it('follows by scrolling, but not for a while after the reader has scrolled', async () => {
+  it('follows by scrolling, until the reader scrolls away, and leads back to what is being said', async () => {
     const { user } = await openNote();
     const scrolled: string[] = [];
     for (const { text } of SEGMENTS) {
@@ -57,14 +55,42 @@ describe('reading along', () => {
       item.scrollIntoView = () => void scrolled.push(text);
     }
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    fireEvent.pointerDown(document.body);
+    playOnTo(1);
+    expect(scrolled).toEqual(['What if the old bindery']);
+    fireEvent.wheel(window);
     playOnTo(6);
-    expect(scrolled).toEqual([]);
+    expect(scrolled).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Back to 0/ })).not.toBeInTheDocument();
+    fireEvent.scroll(window);
+    const back = screen.getByRole('button', { name: 'Back to 0:05' });
     const now = performance.now();
-    performance.now = () => now + 10_000;
+    performance.now = () => now + 60_000;
     playOnTo(31);
-    expect(scrolled).toEqual(['I should call Marta.']);
+    expect(scrolled).toHaveLength(1);
+    expect(back).toHaveAccessibleName('Back to 0:30');
+    await user.click(back);
+    expect(scrolled).toEqual(['What if the old bindery', 'I should call Marta.']);
+    expect(screen.getByRole('button', { name: 'Play from 0:30' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Back to 0/ })).not.toBeInTheDocument();
     Reflect.deleteProperty(performance, 'now');
+  });
+
+  it('offers no way back while nothing plays, nor to who sees what is being said', async () => {
+    const { user } = await openNote();
+    const item = piece('What if the old bindery');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    playOnTo(1);
+    fireEvent.wheel(window);
+    item.getBoundingClientRect = () => ({ top: -5000, bottom: -4960 }) as DOMRect;
+    fireEvent.scroll(window);
+    expect(screen.getByRole('button', { name: 'Back to 0:00' })).toBeInTheDocument();
+    item.getBoundingClientRect = () => ({ top: 300, bottom: 340 }) as DOMRect;
+    fireEvent.scroll(window);
+    expect(screen.queryByRole('button', { name: /^Back to 0/ })).not.toBeInTheDocument();
+    item.getBoundingClientRect = () => ({ top: -5000, bottom: -4960 }) as DOMRect;
+    fireEvent.scroll(window);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.queryByRole('button', { name: /^Back to 0/ })).not.toBeInTheDocument();
   });
 
   it('plays at the chosen speed, and remembers it', async () => {
@@ -78,77 +104,6 @@ describe('reading along', () => {
   it('knows the piece by its time', () => {
     expect([-1, 0, 4.9, 5, 29, 400].map((seconds) => spokenSegment(SEGMENTS, seconds))).toEqual([-1, 0, 0, 1, 1, 2]);
     expect(spokenSegment([], 3)).toBe(-1);
-  });
-});
-
-describe('a note that a search has found', () => {
-  it('opens at the moment of the words, which are marked', async () => {
-    const scrolled: (string | null)[] = [];
-    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent);
-    });
-    const { user } = await openNote('/notes/7?q=call+marta');
-    expect(screen.getByText('call Marta').tagName).toBe('MARK');
-    expect(scrolled).toEqual(['0:30I should call Marta.']);
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('30');
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(currentAudio().currentTime).toBe(30);
-    scrollIntoView.mockRestore();
-  });
-
-  it('goes there once: not again after the words were corrected, or were not', async () => {
-    const { user } = await openNote('/notes/7?q=call+marta');
-    await user.click(screen.getByRole('button', { name: 'Play from 0:05' }));
-    playOnTo(6);
-    await user.click(screen.getByRole('button', { name: 'Pause' }));
-    await user.click(screen.getByRole('button', { name: 'Correct the words' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await screen.findByText('call Marta');
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('6');
-  });
-
-  it('is scrolled to its words too where nobody knows when they were said', async () => {
-    const scrolled: (string | null)[] = [];
-    const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-      scrolled.push(this.textContent);
-    });
-    server.use(
-      http.get('/api/notes/7', () =>
-        HttpResponse.json(makeNoteDetail({ transcript: 'So I call Marta.', segments: [] })),
-      ),
-    );
-    openApp('/notes/7?q=call+marta');
-    expect((await screen.findByText('call Marta')).tagName).toBe('MARK');
-    expect(scrolled).toEqual(['call Marta']);
-    scrollIntoView.mockRestore();
-  });
-
-  it('has them found as the list finds them', () => {
-    expect(findWords(['the old bindery', 'became it'], 'Bindery became ')).toEqual([[[8, 15]], [[0, 6]]]);
-    expect(findWords(['a.b, axb, A.B'], 'a.b')).toEqual([
-      [
-        [0, 3],
-        [10, 13],
-      ],
-    ]);
-    expect(findWords(['İstanbul, istanbul', 'İ'], 'ISTANBUL')).toEqual([[[10, 18]], []]);
-    expect(findWords(['so so', 'so'], 'so')).toEqual([
-      [
-        [0, 2],
-        [3, 5],
-      ],
-      [[0, 2]],
-    ]);
-    expect(findWords(['anything'], ' ')).toEqual([[]]);
-    expect(findWords(['anything'], 'else')).toEqual([[]]);
-  });
-
-  it('has no more of them shown than a page can take', () => {
-    const found = findWords(
-      Array.from({ length: 10_000 }, () => 'a'.repeat(100)),
-      'a',
-    );
-    expect(found.flat()).toHaveLength(500);
   });
 });
 

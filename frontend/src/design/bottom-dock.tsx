@@ -1,5 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+/** Where a screen may put a bar of its own. */
+export const DOCK_ID = 'dock';
+
 /**
  * The bars that stay at the foot of the window on every screen, one above the other; stands last on the page, whose end
  * they therefore never cover. What floats elsewhere (toasts, the button for a new note) keeps clear of them by
@@ -21,6 +24,7 @@ export function BottomDock({ children }: { children: ReactNode }) {
   return (
     <div
       ref={dock}
+      id={DOCK_ID}
       className="sticky bottom-0 z-40 flex flex-col not-empty:bg-sheet not-empty:pb-[env(safe-area-inset-bottom)] not-empty:shadow-lift-high *:border-t *:border-rule print:hidden"
     >
       {children}

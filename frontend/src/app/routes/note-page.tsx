@@ -1,7 +1,6 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { Share2 } from 'lucide-react';
 import { PlayerProvider } from '../../audio/player-context.tsx';
-import { ScreenPlayer } from '../../audio/screen-player.tsx';
 import type { Track } from '../../audio/sound.ts';
 import { Button } from '../../design/button.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
@@ -15,6 +14,7 @@ import { NotePageMenu } from '../../features/notes/components/note-page-menu.tsx
 import { useGoToList } from '../../features/notes/use-go-to-list.ts';
 import { useShares } from '../../features/sharing/api/shares.ts';
 import { NoteAside } from './note-aside.tsx';
+import { NotePlayer } from './note-player.tsx';
 import { useShareDialog } from './use-share-dialog.tsx';
 import { useShowCreation } from './use-show-creation.ts';
 import { commonTexts } from '../../texts/en/common.ts';
@@ -35,11 +35,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
           <NoteHeading note={note} />
           <Facts note={note} />
           <NoteActions note={note} />
-          {note.audioUrl && (
-            <div className="mt-3 border-y border-rule py-1 print:hidden">
-              <ScreenPlayer />
-            </div>
-          )}
+          <NotePlayer noteId={note.id} />
           <NoteWords note={note} readerId={readerId} />
         </div>
         <NoteAside note={note} readerId={readerId} />

@@ -8,6 +8,7 @@ export const comments: typeof commentTexts = {
   sending: 'Wird gesendet …',
   edited: 'bearbeitet',
   userCalled: (id) => `Person ${id}`,
+  atMoment: (time, words) => `Kommentar bei ${time}: ${words}`,
   timestampInAudio: (time) => `${time} in der Aufnahme`,
 
   write: 'Schreib einen Kommentar',

@@ -33,6 +33,7 @@ export const note: typeof noteTexts = {
   },
   writeThem: 'Du kannst die Worte selbst aufschreiben.',
   playFrom: (time) => `Ab ${time} abspielen`,
+  backTo: (time) => `Zurück zu ${time}`,
   correctFrom: (time) => `Ab ${time} verbessern`,
   correctThese: 'Diese Worte verbessern',
   theseWords: 'Diese Worte',

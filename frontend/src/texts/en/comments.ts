@@ -8,6 +8,7 @@ export const commentTexts = area('comments', {
   sending: 'Sending…',
   edited: 'edited',
   userCalled: (id: string) => `User ${id}`,
+  atMoment: (time: string, words: string) => `Comment at ${time}: ${words}`,
   timestampInAudio: (time: string) => `${time} in audio`,
 
   write: 'Write a comment',

@@ -36,6 +36,7 @@ export const noteTexts = area('note', {
   } satisfies Record<WordlessReason, string>,
   writeThem: 'You can write the words yourself.',
   playFrom: (time: string) => `Play from ${time}`,
+  backTo: (time: string) => `Back to ${time}`,
   correctFrom: (time: string) => `Correct from ${time}`,
   correctThese: 'Correct these words',
   theseWords: 'These words',

@@ -7,6 +7,7 @@ import { KeptWords } from '../../../design/kept-words.tsx';
 import { toast } from '../../../design/toast.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { describeProblem } from '../../../http/errors.ts';
+import { commentElementId } from '../comment-element-id.ts';
 import { useDeleteComment } from '../api/comments.ts';
 import { CommentRewriter } from './comment-rewriter.tsx';
 import { TimestampButton } from './comment-timestamp.tsx';
@@ -38,7 +39,12 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
   };
 
   return (
-    <article aria-busy={isDeleting} className="border-b border-rule py-4 aria-busy:opacity-50">
+    <article
+      id={commentElementId(comment.id)}
+      tabIndex={-1}
+      aria-busy={isDeleting}
+      className="border-b border-rule py-4 focus:bg-thread-wash focus:shadow-[-0.75rem_0_var(--thread-wash),0.75rem_0_var(--thread-wash)] aria-busy:opacity-50"
+    >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 text-sm text-soft">
           <span className="font-semibold text-ink">{userName ?? commentTexts.userCalled(userId)}</span>{' '}

@@ -1,9 +1,13 @@
 import type { Segment } from '@stitchbook/api-types';
+import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
+import { Button } from '../../../design/button.tsx';
+import { formatPlaybackTime } from '../../../format/clock.ts';
 import { findSearched, type Range, type Searched } from '../find-words.ts';
 import { isInSight, useFollow } from '../use-follow.ts';
 import { TranscriptSegment } from './transcript-segment.tsx';
+import { noteTexts } from '../../../texts/en/note.ts';
 
 const NOTHING_FOUND: readonly Range[] = [];
 
@@ -30,7 +34,7 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
   const player = usePlayer();
   const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
-  const list = useFollow<HTMLOListElement>(isPlaying ? spoken : -1);
+  const { list, isLeft, comeBack } = useFollow<HTMLOListElement>(isPlaying ? spoken : -1);
   const texts = useMemo(() => segments.map(({ text }) => text), [segments]);
   const found = useMemo(() => findSearched(texts, searched), [texts, searched]);
 
@@ -62,23 +66,41 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
   }, [correcting, list]);
 
   return (
-    <ol ref={list} className="grid gap-1">
-      {segments.map((segment, index) =>
-        correction?.index === index ? (
-          <li key="editor">{correction.editor}</li>
-        ) : (
-          <TranscriptSegment
-            key={`${index} ${segment.startSeconds}`}
-            segment={segment}
-            index={index}
-            found={found[index] ?? NOTHING_FOUND}
-            isSpoken={index === spoken}
-            onPlay={play}
-            onCorrect={correction?.onBegin}
-          />
-        ),
-      )}
-    </ol>
+    <>
+      {isLeft && <BackButton seconds={segments[spoken]?.startSeconds ?? 0} onPress={comeBack} />}
+      <ol ref={list} className="grid gap-1">
+        {segments.map((segment, index) =>
+          correction?.index === index ? (
+            <li key="editor">{correction.editor}</li>
+          ) : (
+            <TranscriptSegment
+              key={`${index} ${segment.startSeconds}`}
+              segment={segment}
+              index={index}
+              found={found[index] ?? NOTHING_FOUND}
+              isSpoken={index === spoken}
+              onPlay={play}
+              onCorrect={correction?.onBegin}
+            />
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** Back to what is being said, for who has scrolled away from it. */
+function BackButton({ seconds, onPress }: { seconds: number; onPress: () => void }) {
+  return (
+    <Button
+      variant="thread"
+      size="small"
+      onClick={onPress}
+      className="fixed! left-1/2 z-30 min-h-11! -translate-x-1/2 animate-arrive font-sans shadow-lift-high max-sm:bottom-[calc(0.75rem+var(--dock-height,0px))] sm:top-16 wide:-ms-[12rem]"
+    >
+      <LocateFixed aria-hidden="true" size={16} />
+      {noteTexts.backTo(formatPlaybackTime(seconds))}
+    </Button>
   );
 }
 
