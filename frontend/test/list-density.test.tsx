@@ -92,7 +92,7 @@ describe('a note in a row', () => {
     const { user } = openApp('/notes');
     expect(await screen.findByText('Shared by Bea Dashwood')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More options' }));
-    await screen.findByRole('menuitem', { name: 'Leave this note' });
+    await screen.findByRole('menuitem', { name: 'Remove from my list' });
     expect(screen.queryByRole('menuitem', { name: 'story' })).not.toBeInTheDocument();
   });
 
