@@ -27,6 +27,24 @@ const answerWith = (page: Page, call: string, change: object) =>
 export const NOTE_WORK_SCREENS: Screen[] = [
   { name: 'share-dialog', show: openShareDialog },
   {
+    name: 'share-dialog-people',
+    show: async (page, sample) => {
+      await openShareDialog(page, sample);
+      await page.getByRole('combobox', { name: 'User ID' }).press('ArrowDown');
+      await page.getByRole('listbox', { name: 'People you share notes with' }).waitFor();
+    },
+  },
+  {
+    name: 'note-new-to-me',
+    show: async (page, sample) => {
+      const id = sample.sharedNoteIds.view;
+      await answerWith(page, `**/api/notes/${id}`, { isNew: true });
+      await page.route(`**/api/notes/${id}/seen`, () => undefined);
+      await openNote(page, sample, id);
+      await page.getByText('New', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'share-dialog-refused',
     show: async (page, sample) => {
       await openShareDialog(page, sample);

@@ -86,6 +86,7 @@ export function RecipientField({ ref, value, people, problem, onChange, onPick }
           value={value}
           onChange={type}
           aria-invalid={problem !== null}
+          className="aria-invalid:border-alarm"
           aria-describedby={HINT}
           {...(people.length > 0 && combobox)}
         />
