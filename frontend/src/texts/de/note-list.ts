@@ -52,6 +52,7 @@ export const noteList: typeof noteListTexts = {
   noWords: 'In dieser Notiz waren keine Worte zu hören.',
   tags: 'Tags',
   furtherTags: (names) => `und ${names}`,
+  showNotesWith: (tag) => `Notizen mit „${tag}“ zeigen`,
   lookingForThemes: 'Themen werden gesucht …',
   noThemes: 'Themen und Stimmung waren nicht zu finden.',
   sharedBy: (name) => `Geteilt von ${name}`,

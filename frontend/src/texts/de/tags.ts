@@ -39,6 +39,8 @@ export const tags: typeof tagTexts = {
     madder: 'Krapp',
     orchil: 'Orseille',
   },
+  showNotes: 'Notizen damit zeigen',
+  byName: 'Nach seinem Namen',
   colourFailed: (reason) => `Ändern der Farbe fehlgeschlagen: ${reason}`,
   rename: 'Umbenennen',
   renaming: 'Wird umbenannt …',

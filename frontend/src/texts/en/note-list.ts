@@ -54,6 +54,7 @@ export const noteListTexts = area('note-list', {
   noWords: 'No words were heard in this note.',
   tags: 'Tags',
   furtherTags: (names: string) => `and ${names}`,
+  showNotesWith: (tag: string) => `Show notes with "${tag}"`,
   lookingForThemes: 'Looking for themes…',
   noThemes: 'Themes and mood could not be found.',
   sharedBy: (name: string) => `Shared by ${name}`,

@@ -39,6 +39,8 @@ export const tagTexts = area('tags', {
     madder: 'Madder',
     orchil: 'Orchil',
   },
+  showNotes: 'Show notes with this',
+  byName: 'By its name',
   colourFailed: (reason: string) => `Failed to change the colour: ${reason}`,
   rename: 'Rename',
   renaming: 'Renaming…',

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { RowPlayButton } from '../../../audio/row-play-button.tsx';
 import { usePlayback } from '../../../audio/use-playback.ts';
+import { dyeOf } from '../../../design/dyes.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatLongDateTime, formatShortTime } from '../../../format/date.ts';
@@ -50,7 +51,7 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
       aria-busy={isDeleting}
       data-fresh={isFresh || undefined}
       onClick={open}
-      style={{ '--seam': note.themes[0]?.color } as CSSProperties}
+      style={{ '--seam': note.themes[0] && dyeOf(note.themes[0]) } as CSSProperties}
       className={clsx(
         rowClass(place),
         'relative flex min-h-[88px] cursor-pointer flex-col justify-center py-0.5 pe-2 ps-5 transition-[opacity,filter] duration-200 hover:bg-hem sm:min-h-[72px] sm:py-1 sm:ps-7',
@@ -110,7 +111,7 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
               isEditingTitle && 'sm:hidden',
             )}
           >
-            <ThemeTags note={note} most={MAX_TAGS} />
+            <ThemeTags note={note} most={MAX_TAGS} isInList />
           </div>
         </div>
         <div

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { cardClass } from '../../../design/card-class.ts';
+import { dyeOf } from '../../../design/dyes.ts';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { useNoteLink } from '../use-note-link.ts';
@@ -43,7 +44,7 @@ export function NoteCard(props: NoteCardProps) {
       aria-busy={isDeleting}
       data-fresh={isFresh || undefined}
       onClick={open}
-      style={{ '--seam': note.themes[0]?.color } as CSSProperties}
+      style={{ '--seam': note.themes[0] && dyeOf(note.themes[0]) } as CSSProperties}
       className={clsx(
         cardClass,
         'relative cursor-pointer py-4 pe-4 ps-9 transition-[box-shadow,opacity,filter] duration-200 hover:shadow-lift-high sm:py-2 sm:ps-11',
@@ -93,7 +94,7 @@ export function NoteCard(props: NoteCardProps) {
       <EnrichmentProblem note={note} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-1">
         <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 empty:hidden sm:flex-1 sm:basis-0 sm:flex-nowrap">
-          <ThemeTags note={note} most={MAX_TAGS} />
+          <ThemeTags note={note} most={MAX_TAGS} isInList />
         </div>
         <SharedMark access={note.access} />
         <span className="flex max-sm:order-1 max-sm:ms-auto sm:ms-auto">

@@ -9,10 +9,10 @@ interface SentimentLabelProps {
 }
 
 export function SentimentLabel({ sentiment, isIconAlone = false }: SentimentLabelProps) {
-  const { label, Icon } = sentimentFace(sentiment);
+  const { label, Icon, color } = sentimentFace(sentiment);
   return (
     <span title={isIconAlone ? label : undefined} className="inline-flex items-center gap-1.5 text-sm text-soft">
-      <Icon aria-hidden="true" size={18} />
+      <Icon aria-hidden="true" size={18} style={{ color }} className="shrink-0" />
       {isIconAlone ? <span className="sr-only">{label}</span> : label}
     </span>
   );
@@ -27,7 +27,12 @@ const FACES: Readonly<Record<Sentiment, LucideIcon>> = {
 };
 
 /** How a sentiment is shown; one that this version does not know is shown as Neutral. */
-export function sentimentFace(sentiment: string): { label: string; Icon: LucideIcon } {
+export function sentimentFace(sentiment: string): {
+  label: string;
+  Icon: LucideIcon;
+  /** Of its face alone: words stay in ink. */
+  color: string;
+} {
   const known = Object.hasOwn(FACES, sentiment) ? (sentiment as Sentiment) : 'neutral';
-  return { label: noteListTexts.moods[known], Icon: FACES[known] };
+  return { label: noteListTexts.moods[known], Icon: FACES[known], color: `var(--mood-${known})` };
 }

@@ -1,12 +1,15 @@
 import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
-import { Pencil } from 'lucide-react';
+import { ListFilter, Pencil } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Menu, MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
+import { DYES, dyeOf } from '../../../design/dyes.ts';
 import { ThemeLabel } from '../../../design/theme-label.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { openWhenLoaded } from '../../../recovery/open-when-loaded.ts';
 import { useChangeTheme } from '../api/themes.ts';
+import { EVERY_NOTE, writeListQuery } from '../list-query.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { tagTexts } from '../../../texts/en/tags.ts';
 
@@ -49,17 +52,23 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
           <Pencil aria-hidden="true" size={17} />
           {tagTexts.rename}
         </MenuItem>
+        <MenuItem asChild>
+          <Link to={`/notes?${writeListQuery({ ...EVERY_NOTE, tags: [name] })}`}>
+            <ListFilter aria-hidden="true" size={17} />
+            {tagTexts.showNotes}
+          </Link>
+        </MenuItem>
         <MenuSeparator />
         <MenuLabel>{tagTexts.thread}</MenuLabel>
         <MenuChoice value={color.toLowerCase()} onValueChange={(chosen) => void choose(chosen)}>
-          {THREAD_COLORS.map((thread) => (
+          {[{ name: 'byName' as const, color: DEFAULT_THEME_COLOR }, ...DYES].map((thread) => (
             <MenuChoiceItem key={thread.color} value={thread.color}>
               <span
                 aria-hidden="true"
-                style={{ background: thread.color }}
+                style={{ background: dyeOf({ name, color: thread.color }) }}
                 className="size-4 rounded-full forced-color-adjust-none"
               />
-              {tagTexts.threads[thread.name]}
+              {thread.name === 'byName' ? tagTexts.byName : tagTexts.threads[thread.name]}
             </MenuChoiceItem>
           ))}
         </MenuChoice>
@@ -72,15 +81,3 @@ export function ThemeMenu({ themeId, name, color }: ThemeMenuProps) {
     </>
   );
 }
-
-/** The threads that a theme can have; all can be told from paper and from ink. */
-const THREAD_COLORS: readonly { name: keyof typeof tagTexts.threads; color: string }[] = [
-  { name: 'indigo', color: DEFAULT_THEME_COLOR },
-  { name: 'woad', color: '#2b87d1' },
-  { name: 'verdigris', color: '#0f9d8a' },
-  { name: 'moss', color: '#5f9a33' },
-  { name: 'weld', color: '#b98a00' },
-  { name: 'rust', color: '#d9622b' },
-  { name: 'madder', color: '#d1405f' },
-  { name: 'orchil', color: '#a355c4' },
-];
