@@ -22,7 +22,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium',
   return clsx(
     'inline-flex items-center justify-center rounded-full font-semibold select-none print:hidden',
     'transition-[background-color,color,transform,filter] duration-150 active:not-disabled:translate-y-px',
-    'disabled:cursor-not-allowed disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],
     extra,

@@ -33,6 +33,7 @@ const groups = () => [
       { keys: [keyboardTexts.space], does: keyboardTexts.playOrPause },
       { keys: ['←', '→'], does: keyboardTexts.seek },
       { keys: [keyboardTexts.tab, keyboardTexts.enter], does: keyboardTexts.playFrom },
+      { keys: ['F2'], does: keyboardTexts.correctPiece },
     ],
   },
 ];

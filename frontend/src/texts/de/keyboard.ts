@@ -19,6 +19,7 @@ export const keyboard: typeof keyboardTexts = {
   playOrPause: 'Abspielen oder anhalten',
   seek: '5 Sekunden zurück oder vor',
   playFrom: 'Zu einem Stück der Mitschrift, und von dort abspielen',
+  correctPiece: 'Dieses Stück verbessern',
   notWhileTyping: 'Tasten ohne Strg tun nichts, während du tippst.',
   ctrl: 'Strg',
   shift: 'Umschalt',

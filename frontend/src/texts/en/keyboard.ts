@@ -19,6 +19,7 @@ export const keyboardTexts = area('keyboard', {
   playOrPause: 'Play or pause',
   seek: '5 seconds back or forward',
   playFrom: 'To a piece of the transcript, and play from it',
+  correctPiece: 'Correct that piece',
   notWhileTyping: 'Keys without Ctrl do nothing while you type.',
   ctrl: 'Ctrl',
   shift: 'Shift',

@@ -1,15 +1,17 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { KeptWords } from '../../../design/kept-words.tsx';
 import { dropDraft, useDraft } from '../../../device/drafts.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
-import type { Range, Searched } from '../find-words.ts';
+import type { Searched } from '../find-words.ts';
 import { matchedWordsOf } from '../from-list.ts';
+import { paragraphRanges } from '../paragraph-ranges.ts';
 import { segmentRanges } from '../segment-ranges.ts';
-import { SegmentEditor } from './segment-editor.tsx';
+import { type Correcting, SegmentEditor } from './segment-editor.tsx';
 import { TranscriptEditor } from './transcript-editor.tsx';
 import { Transcript } from './transcript.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
@@ -18,16 +20,27 @@ import { noteListTexts } from '../../../texts/en/note-list.ts';
 /** The words of a note, to be read along or, by who may, corrected. Who comes from a search (`?q=`) finds its words. */
 export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: string }) {
   const searched = useSearched();
-  const [editing, setEditing] = useState<{ changed: Note | null } | null>(null);
+  const [editing, setEditing] = useState<{ changed: Note | null; scrolledTo: number } | null>(null);
+  const correctAll = useRef<HTMLButtonElement>(null);
+  const endEditing = () => {
+    const top = editing?.scrolledTo ?? 0;
+    flushSync(() => setEditing(null));
+    correctAll.current?.focus({ preventScroll: true });
+    window.scrollTo({ top });
+  };
   // Gone to when the note is opened, and not again when its words come back from being corrected.
   const [goesToFound, setGoesToFound] = useState(true);
   const edit = (changed: Note | null = null) => {
-    setEditing({ changed });
+    setEditing({ changed, scrolledTo: window.scrollY });
     setCorrecting(null);
     setGoesToFound(false);
   };
-  const [correcting, setCorrecting] = useState<{ seen: NoteDetail; index: number; range: Range } | null>(null);
-  const ranges = useMemo(() => segmentRanges(note.segments, note.transcript), [note.segments, note.transcript]);
+  const [correcting, setCorrecting] = useState<Correcting | null>(null);
+  const ofSegments = useMemo(() => segmentRanges(note.segments, note.transcript), [note.segments, note.transcript]);
+  // Words that were corrected a moment ago: when they were said comes with the note from the server.
+  const isOutdated = note.transcriptEdit !== null && ofSegments === null;
+  const isTimed = note.segments.length > 0 && note.audioUrl !== null && !isOutdated;
+  const ranges = isTimed ? ofSegments : paragraphRanges(note.transcript);
   const draftPlace = { ownerId: readerId, kind: 'note-words', noteId: note.id } as const;
   const draft = useDraft(draftPlace);
   if (editing) {
@@ -37,7 +50,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
         draft={draft}
         draftPlace={draftPlace}
         changed={editing.changed}
-        onDone={() => setEditing(null)}
+        onDone={endEditing}
       />
     );
   }
@@ -46,18 +59,17 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       index: correcting?.index ?? null,
       editor: correcting && (
         <SegmentEditor
-          note={correcting.seen}
-          index={correcting.index}
-          range={correcting.range}
+          correcting={correcting}
           draftPlace={draftPlace}
           onDone={() => setCorrecting(null)}
+          onReopen={(typed) => setCorrecting({ ...correcting, typed })}
           onConflict={edit}
         />
       ),
       onBegin: (index: number) => {
         const range = ranges?.[index];
         if (!range) return;
-        setCorrecting({ seen: note, index, range });
+        setCorrecting({ seen: note, index, range, isSegment: isTimed });
         setGoesToFound(false);
       },
     };
@@ -65,7 +77,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
     <>
       <Transcript
         note={note}
-        isOutdated={note.transcriptEdit !== null && ranges === null}
+        isTimed={isTimed}
         searched={searched}
         goesToFound={goesToFound}
         correction={(ranges && correction) || undefined}
@@ -81,7 +93,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />
         {note.access.mayEdit && !draft && (
-          <Button variant="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
+          <Button ref={correctAll} variant="quiet" size="small" className="-ms-2.5 sm:-ms-3" onClick={() => edit()}>
             <PencilLine aria-hidden="true" size={16} />
             {noteTexts.correct}
           </Button>

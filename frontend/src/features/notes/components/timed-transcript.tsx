@@ -5,14 +5,15 @@ import { usePlayer } from '../../../audio/player-context.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { findSearched, type Range, type Searched } from '../find-words.ts';
+import { useFocusAfterCorrection } from '../use-focus-after-correction.ts';
 import { isInSight, useFollow } from '../use-follow.ts';
 import { TranscriptSegment } from './transcript-segment.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 
 const NOTHING_FOUND: readonly Range[] = [];
 
-/** Segments are corrected where they stand, one at a time. */
-export interface SegmentCorrection {
+/** Pieces are corrected where they stand, one at a time. */
+export interface PieceCorrection {
   /** The index of the one that is being corrected; null for none. */
   index: number | null;
   /** What stands in its place meanwhile. */
@@ -26,7 +27,7 @@ interface TimedTranscriptProps {
   searched: Searched;
   /** Whether the first of them is brought into view, and its moment sought. */
   goesToFound: boolean;
-  correction?: SegmentCorrection | undefined;
+  correction?: PieceCorrection | undefined;
 }
 
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
@@ -55,15 +56,7 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
     if (piece && !isInSight(piece)) piece.scrollIntoView({ block: 'center' });
   }, [goesToFound, list, firstFound, momentFound]);
 
-  // The field that was typed in is gone: the keyboard goes on at the segment.
-  const corrected = useRef<number | null>(null);
-  const correcting = correction?.index ?? null;
-  useEffect(() => {
-    if (correcting === null && corrected.current !== null) {
-      list.current?.children[corrected.current]?.querySelector('button')?.focus();
-    }
-    corrected.current = correcting;
-  }, [correcting, list]);
+  useFocusAfterCorrection(list, correction?.index ?? null);
 
   return (
     <>

@@ -80,7 +80,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
       />
       <div className="mt-3 flex justify-end gap-3">
         <Button onClick={onDone}>{commonTexts.cancel}</Button>
-        <Button variant="thread" disabled={isPending} onClick={() => void save()}>
+        <Button variant="thread" isBusy={isPending} onClick={() => void save()}>
           {isPending ? commonTexts.saving : commonTexts.save}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { Segment } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { PencilLine } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
@@ -37,10 +37,16 @@ export const TranscriptSegment = memo(function TranscriptSegment({
     const isSelectingText = window.getSelection()?.type === 'Range';
     if (!isSelectingText) onPlay(startSeconds);
   };
+  const correctByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F2' || !onCorrect) return;
+    event.preventDefault();
+    onCorrect(index);
+  };
   return (
     <li
       aria-current={isSpoken || undefined}
       onClick={play}
+      onKeyDown={correctByKey}
       className={clsx(
         'group relative -mx-3 grid cursor-pointer gap-x-4 rounded-lg px-3 py-1.5 transition-colors duration-200 sm:grid-cols-[3.2rem_1fr]',
         isSpoken ? 'bg-thread-wash' : 'hover:bg-hem',
@@ -50,6 +56,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
       <button
         type="button"
         aria-label={noteTexts.playFrom(time)}
+        aria-keyshortcuts={onCorrect && 'F2'}
         {...leavesSpace}
         className={clsx(
           'self-start justify-self-start rounded-sm pt-1 text-start font-sans text-sm tabular-nums',
@@ -75,7 +82,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
           }}
           className={clsx(
             'absolute top-0 end-0',
-            !isSpoken && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100',
+            !isSpoken && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
           )}
         >
           <PencilLine aria-hidden="true" size={16} />

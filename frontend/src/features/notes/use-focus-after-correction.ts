@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** The field that was typed in is gone: the keyboard goes on at the piece that was corrected, and nothing is scrolled. */
+export function useFocusAfterCorrection(list: RefObject<HTMLElement | null>, correcting: number | null): void {
+  const corrected = useRef<number | null>(null);
+  useEffect(() => {
+    const index = corrected.current;
+    corrected.current = correcting;
+    if (correcting !== null || index === null) return;
+    const pieces = list.current?.children;
+    // What was emptied is gone as well.
+    const piece = pieces?.[Math.min(index, pieces.length - 1)] ?? document.getElementById('main');
+    (piece?.querySelector<HTMLElement>('button') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [correcting, list]);
+}
