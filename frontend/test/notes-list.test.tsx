@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -18,8 +18,37 @@ describe('the list of notes', () => {
   });
 
   it('invites to record when there is none', async () => {
-    openApp('/notes');
+    const { user } = openApp('/notes');
     expect(await screen.findByText('No notes found. Start by recording a new note!')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Three thoughts to begin with' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Record your first note' }));
+    expect(await screen.findByRole('tab', { name: 'Record Audio', selected: true })).toBeInTheDocument();
+    expect(await screen.findByText(/microphone/i)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Upload instead' }));
+    expect(await screen.findByRole('tab', { name: 'Upload Audio File', selected: true })).toBeInTheDocument();
+  });
+
+  it('says once, below the first note, what can be done with it', async () => {
+    haveNotes([makeNote()]);
+    const { user } = openApp('/notes');
+    const line = await screen.findByText(/Your first note is here/);
+    await user.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Close' }));
+    expect(line).not.toBeInTheDocument();
+    cleanup();
+    openApp('/notes');
+    await screen.findByRole('article');
+    expect(screen.queryByText(/Your first note is here/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a note of somebody else', [makeNote({ access: { ...makeNote().access, role: 'view' } })], '/notes'],
+    ['one of two', [makeNote({ id: 1 }), makeNote({ id: 2 })], '/notes'],
+    ['one that a filter leaves', [makeNote()], '/notes?tag=studio'],
+  ])('says nothing of a first note below %s', async (_, notes, address) => {
+    haveNotes(notes);
+    openApp(address);
+    await screen.findAllByRole('article');
+    expect(screen.queryByText(/Your first note is here/)).not.toBeInTheDocument();
   });
 
   it('shows what a note is about on its card', async () => {
@@ -129,6 +158,7 @@ describe('the list of notes', () => {
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'Record a new note' }));
     expect(await screen.findByRole('tab', { name: 'Record Audio', selected: true })).toBeInTheDocument();
+    expect(await screen.findByText(/microphone/i)).toBeInTheDocument();
     expect(screen.getByRole('tab', { name: 'Upload Audio File', selected: false })).toBeInTheDocument();
   });
 

@@ -46,6 +46,6 @@ export const VISITOR_SCREENS: Screen[] = [
 
 /** What somebody sees who has nothing yet. */
 export const NEW_PERSON_SCREENS: Screen[] = [
-  { name: 'notes-empty', show: open('/notes', 'No notes found.') },
+  { name: 'notes-empty', show: open('/notes', 'Record your first note'), isWhole: true },
   { name: 'creations-empty', show: open('/creations', 'No Creations Yet') },
 ];

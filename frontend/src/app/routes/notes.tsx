@@ -3,6 +3,7 @@ import { GenerateButton } from '../../features/creations/components/generate-but
 import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
 import { ListHead } from '../../features/notes/components/list-head.tsx';
 import type { NoteActions } from '../../features/notes/components/note-row.tsx';
+import { FirstNote } from '../../features/notes/components/first-note.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
@@ -76,12 +77,14 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     return () => recorder?.setPanelInView(false);
   }, [isRecordTabInView, recorder]);
 
-  const openPanel = () => {
-    setPanelTab('record');
+  const openPanel = (tab: RecorderPanelTab) => {
+    setPanelTab(tab);
     setPanelOpen(true);
     window.scrollTo({ top: 0, behavior: 'smooth' });
     requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
   };
+
+  const openRecorder = () => openPanel('record');
 
   const closePanel = () => {
     const { activeElement, body } = document;
@@ -91,7 +94,13 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
     setPanelTab('record');
   };
 
-  useRecorderWanted(openPanel, useStartRecording());
+  const startRecording = useStartRecording();
+  useRecorderWanted(openRecorder, startRecording);
+
+  const recordFirst = () => {
+    openRecorder();
+    startRecording();
+  };
 
   return (
     <>
@@ -107,13 +116,14 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       )}
       <ErrorBoundary what={noteListTexts.whatIsNotSaved}>
         <Suspense>
-          <DraftList ownerId={ownerId} saving={saving} onOpenRecorder={openPanel} />
+          <DraftList ownerId={ownerId} saving={saving} onOpenRecorder={openRecorder} />
         </Suspense>
       </ErrorBoundary>
       <ListHead query={query} onChange={setQuery} />
       <ErrorBoundary what={noteListTexts.theList}>
         <NoteList
           query={query}
+          firstNote={<FirstNote onRecord={recordFirst} onUpload={() => openPanel('upload')} />}
           freshNoteId={freshNoteId}
           onShare={openShareDialog}
           actions={actions}
@@ -121,7 +131,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
         />
       </ErrorBoundary>
       {shareDialog}
-      {!isPanelInView && recorderState === 'idle' && <NewNoteButton onPress={openPanel} />}
+      {!isPanelInView && recorderState === 'idle' && <NewNoteButton onPress={openRecorder} />}
     </>
   );
 }

@@ -32,6 +32,16 @@ export const noteList: typeof noteListTexts = {
   found: (notes) => `${notes} gefunden`,
   foundFor: (notes, words) => `${notes} zu „${words}“`,
   none: 'Keine Notizen gefunden. Nimm einfach eine neue auf!',
+  recordFirst: 'Nimm deine erste Notiz auf',
+  uploadInstead: 'Lieber eine Datei hochladen',
+  thoughtsToBeginWith: 'Drei Gedanken für den Anfang',
+  thoughts: [
+    'Was heute gut war, und was ich anders machen würde.',
+    'Eine Idee, die ich nicht verlieren will.',
+    'Was ich in meinem nächsten Gespräch sagen will.',
+  ],
+  afterFirst:
+    'Deine erste Notiz ist da. Ihre Tags und ihre Stimmung findet sie selbst; du kannst ihre Wörter verbessern, sie kommentieren, sie teilen oder mit Erzeugen etwas Neues daraus machen.',
   tryOtherWords: 'Keine Notiz hat alle diese Wörter. Versuch es mit weniger oder mit anderen.',
   tryFewerFilters: 'Keine Notiz passt zu allen diesen Filtern.',
   clearSearch: 'Suche löschen',

@@ -34,6 +34,16 @@ export const noteListTexts = area('note-list', {
   found: (notes: string) => `${notes} found`,
   foundFor: (notes: string, words: string) => `${notes} for “${words}”`,
   none: 'No notes found. Start by recording a new note!',
+  recordFirst: 'Record your first note',
+  uploadInstead: 'Upload instead',
+  thoughtsToBeginWith: 'Three thoughts to begin with',
+  thoughts: [
+    'What went well today, and what I would do differently.',
+    'An idea that I do not want to lose.',
+    'What I want to say in my next conversation.',
+  ],
+  afterFirst:
+    'Your first note is here. It finds its own tags and mood; you can correct its words, comment on it, share it, or let Generate make something new of it.',
   tryOtherWords: 'Nothing here has all of these words. Try fewer of them, or other ones.',
   tryFewerFilters: 'No note fits all of these filters.',
   clearSearch: 'Clear search',

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
 import { cardClass } from '../../../design/card-class.ts';
@@ -15,16 +15,19 @@ import { listDensity } from '../list-density.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
 import { withPendingChanges } from '../pending-changes.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
+import { AfterFirstNote } from './after-first-note.tsx';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions' | 'renderSaving'> & {
   query: ListQuery;
+  /** What stands where there is no note at all. */
+  firstNote: ReactNode;
 };
 
 /** The notes that were asked for, and before them those that are being saved. How many were found is spoken. */
-export function NoteList({ query, ...cards }: NoteListProps) {
+export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
   const answer = useNotes(query);
   const { data, isPlaceholderData, hasNextPage } = answer;
   const count = data && !isPlaceholderData ? data.pages.reduce((sum, { notes }) => sum + notes.length, 0) : null;
@@ -36,7 +39,7 @@ export function NoteList({ query, ...cards }: NoteListProps) {
       {isNarrowed(query) && count !== null && count > 0 && (
         <FoundLine query={query} count={count} isOpenEnded={hasNextPage} />
       )}
-      <FoundNotes answer={answer} query={query} {...cards} />
+      <FoundNotes answer={answer} query={query} firstNote={firstNote} {...cards} />
     </>
   );
 }
@@ -54,7 +57,7 @@ function FoundLine({ query, count, isOpenEnded }: { query: ListQuery; count: num
   );
 }
 
-function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
+function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const pending = usePendingChanges();
   const [density] = listDensity.use();
@@ -72,7 +75,9 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
   }
   if (isError && !data)
     return <LoadFailure sentence={noteListTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
-  if (shown.length === 0) return <EmptyList query={query} />;
+  if (shown.length === 0) return <EmptyList query={query} firstNote={firstNote} />;
+  const isFirst =
+    notes.length === 1 && shown.length === 1 && !hasNextPage && !isNarrowed(query) && notes[0]?.access.role === 'owner';
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
       <NoteWindow
@@ -83,17 +88,18 @@ function FoundNotes({ answer, query, ...cards }: NoteListProps & { answer: Retur
         isOpenEnded={hasNextPage}
         {...cards}
       />
+      {isFirst && <AfterFirstNote />}
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
     </div>
   );
 }
 
-function EmptyList({ query }: { query: ListQuery }) {
+function EmptyList({ query, firstNote }: Pick<NoteListProps, 'query' | 'firstNote'>) {
   return (
-    <div className="grid justify-items-center gap-3 py-14 text-center">
+    <div className="grid justify-items-center gap-3 py-10 text-center">
       <LooseThread className="w-52" />
       <p className="font-serif text-xl">{noteListTexts.none}</p>
-      {isNarrowed(query) && (
+      {isNarrowed(query) ? (
         <>
           <p className="text-soft">
             {query.search.trim() ? noteListTexts.tryOtherWords : noteListTexts.tryFewerFilters}
@@ -102,6 +108,8 @@ function EmptyList({ query }: { query: ListQuery }) {
             {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
           </Link>
         </>
+      ) : (
+        firstNote
       )}
     </div>
   );
