@@ -59,7 +59,14 @@ describe('words that were typed into a note which goes away', () => {
     expect(drafts()).toHaveLength(1);
     server.use(
       http.get('/api/auth/user', () =>
-        HttpResponse.json({ id: 'user-bea', firstName: 'Bea', lastName: null, email: null, profileImageUrl: null }),
+        HttpResponse.json({
+          id: 'user-bea',
+          firstName: 'Bea',
+          lastName: null,
+          email: null,
+          profileImageUrl: null,
+          hasLanguageModel: true,
+        }),
       ),
     );
     openApp('/notes/7');

@@ -9,6 +9,7 @@ export const ADA: CurrentUser = {
   lastName: 'Lovelace',
   email: 'ada@example.org',
   profileImageUrl: null,
+  hasLanguageModel: true,
 };
 
 /** A signed-in person without notes, until a test says otherwise. */

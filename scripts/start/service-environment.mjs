@@ -23,6 +23,7 @@ export async function makeServiceEnvironment(checkout, settings, { databaseUrl, 
     PORT: String(port),
     BASE_URL: baseUrl,
     OIDC_CLIENT_ID: 'stitchbook',
+    ...(environment.OPENAI_API_KEY || environment.OPENAI_BASE_URL ? { LANGUAGE_MODEL: 'configured' } : {}),
     // Somebody sits in front of it and waits; unfinished jobs are started again with the next start.
     SHUTDOWN_GRACE_SECONDS: '5',
     ...(environment.OIDC_ISSUER ? {} : await bundledProvider(environment, baseUrl)),

@@ -1005,6 +1005,8 @@ export interface components {
             email: string | null;
             /** @description Address of a picture. */
             profileImageUrl: string | null;
+            /** @description Whether a language model writes creations here; without one, short notes cannot become each type. */
+            hasLanguageModel: boolean;
         };
         /** @enum {string} */
         SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "note.restored" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
@@ -1063,6 +1065,8 @@ export interface components {
             email: string | null;
             /** @description Address of a picture. */
             profileImageUrl: string | null;
+            /** @description Whether a language model writes creations here; without one, short notes cannot become each type. */
+            hasLanguageModel: boolean;
             /** Format: date-time */
             createdAt: string;
             isAdministrator: boolean;
@@ -1479,10 +1483,13 @@ export interface components {
         CommentChange: {
             content: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Without one a narrative, or a summary where the note is too short for that and there is no language model.
+         * @enum {string}
+         */
         CreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items";
         GenerateRequest: {
-            /** @default narrative */
+            /** @description Without one a narrative, or a summary where the note is too short for that and there is no language model. */
             type?: components["schemas"]["CreationType"];
         };
         Creation: {
@@ -1495,7 +1502,7 @@ export interface components {
             noteId: number | null;
             /**
              * @description Which engine wrote it.
-             * @example built-in/1
+             * @example built-in/2
              */
             engine: string;
             /** @description Which version of the note's words it was made from. */
@@ -7052,7 +7059,11 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description Something in the request is not valid; the message says what. */
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
             400: {
                 headers: {
                     [name: string]: unknown;

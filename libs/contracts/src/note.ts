@@ -43,7 +43,3 @@ export const MAX_TAGS = 50;
 export const TAG_MAX_CHARACTERS = 50;
 /** In UTF-8, for characters made of many marks. */
 export const TAG_MAX_BYTES = 1_250;
-
-export const CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
-export type CreationType = (typeof CREATION_TYPES)[number];
-export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';

@@ -27,7 +27,14 @@ describe('creating an account', () => {
     const { firstName, lastName, email } = person;
     expect(await browser.user()).toEqual({
       status: 200,
-      body: { id: expect.stringMatching(/^[\da-f-]{36}$/), firstName, lastName, email, profileImageUrl: null },
+      body: {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        firstName,
+        lastName,
+        email,
+        profileImageUrl: null,
+        hasLanguageModel: false,
+      },
     });
   });
 

@@ -61,10 +61,16 @@ function trackOf({ id, title, audioUrl, duration, peaks }: NoteDetail): Track | 
 function NoteActions({ note }: { note: Note }) {
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
+  const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? true;
   const goToList = useGoToList();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 [&_button]:min-h-11 [&_button]:min-w-11">
-      <GenerateButton note={note} label={generateTexts.generateCreation} onMade={showCreation} />
+      <GenerateButton
+        note={note}
+        label={generateTexts.generateCreation}
+        hasLanguageModel={hasLanguageModel}
+        onMade={showCreation}
+      />
       {note.access.mayShare && (
         <Button size="small" onClick={({ currentTarget }) => openShareDialog(note, currentTarget)}>
           <Share2 aria-hidden="true" size={16} />

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
 import { ListHead } from '../../features/notes/components/list-head.tsx';
@@ -38,14 +39,15 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const [query, setQuery] = useListQuery();
   const [shareDialog, openShareDialog] = useShareDialog();
   const showCreation = useShowCreation();
-  const actions = useMemo<NoteActions>(
-    () => ({
-      renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} onMade={showCreation} />,
+  const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? true;
+  const actions = useMemo<NoteActions>(() => {
+    const making = { hasLanguageModel, onMade: showCreation };
+    return {
+      renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,
-      renderInMenu: (note) => <GenerateItems note={note} onMade={showCreation} />,
-    }),
-    [showCreation],
-  );
+      renderInMenu: (note) => <GenerateItems note={note} {...making} />,
+    };
+  }, [hasLanguageModel, showCreation]);
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
   const { ownerId, saving, freshNoteId, recorder } = useRecorderContext();

@@ -22,7 +22,7 @@ export class AccountOverviewService {
   async overview(userId: string, { session }: Request): Promise<AccountResponse> {
     const user = await this.find(userId);
     return {
-      ...presentUser(user),
+      ...presentUser(user, this.settings),
       createdAt: user.createdAt.toISOString(),
       isAdministrator: user.isAdministrator,
       hasPasswordHere: isAtBundledProvider(this.settings, user),

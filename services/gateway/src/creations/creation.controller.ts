@@ -9,6 +9,7 @@ import { ModelCalls } from '../quotas/quota.service.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
+import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
 import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
@@ -19,6 +20,7 @@ import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts'
 @UseGuards(SignedIn)
 export class CreationController {
   constructor(
+    private readonly generation: GenerateCreation,
     private readonly creations: CreationService,
     private readonly answer: JobAnswer,
   ) {}
@@ -26,7 +28,12 @@ export class CreationController {
   /** Answers 200 `Creation` when it is made, or with `Prefer: respond-async` 202 `Job` at once. */
   @Post('notes/:id/generate')
   @UseGuards(ModelCalls)
-  @ApiRoute({ summary: 'Makes something new from a note', of: 'note', answer: CreationResponse, errors: ['forbidden'] })
+  @ApiRoute({
+    summary: 'Makes something new from a note',
+    of: 'note',
+    answer: CreationResponse,
+    errors: ['forbidden', 'invalid'],
+  })
   @ApiRespondAsync()
   @ApiIdempotencyKey()
   async generate(
@@ -36,7 +43,7 @@ export class CreationController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const job = await this.creations.generate(userId, noteId, type, repeatInfoOf(request));
+    const job = await this.generation.begin(userId, noteId, type, repeatInfoOf(request));
     await this.answer.send(job, request, response);
   }
 

@@ -1,13 +1,19 @@
-import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
+import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE, SHORT_CREATION_TYPE } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
-/** `POST /api/notes/{id}/generate`; an empty body asks for a narrative. */
+/** `POST /api/notes/{id}/generate` */
 export class GenerateRequest {
-  @ApiProperty({ enum: CREATION_TYPES, enumName: 'CreationType', required: false, default: DEFAULT_CREATION_TYPE })
+  @ApiProperty({
+    enum: CREATION_TYPES,
+    enumName: 'CreationType',
+    required: false,
+    description: `Without one a ${DEFAULT_CREATION_TYPE}, or a ${SHORT_CREATION_TYPE} where the note is too short for that and there is no language model.`,
+  })
+  @IsOptional()
   @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
-  type: CreationType = DEFAULT_CREATION_TYPE;
+  type?: CreationType;
 }
 
 /** `GET /api/creations` */

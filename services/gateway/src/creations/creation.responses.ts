@@ -24,7 +24,7 @@ export class CreationResponse {
   })
   noteId!: number | null;
 
-  @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/1' })
+  @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/2' })
   engine!: string;
 
   @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })

@@ -7,10 +7,11 @@ import { CreationController } from './creation.controller.ts';
 import { CreationPresenter } from './creation.presenter.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { CreationService } from './creation.service.ts';
+import { GenerateCreation } from './generate-creation.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
   controllers: [CreationController],
-  providers: [CreationRepository, CreationService, CreationPresenter],
+  providers: [CreationRepository, CreationService, GenerateCreation, CreationPresenter],
 })
 export class CreationsModule {}

@@ -92,6 +92,13 @@ export class GatewaySettings extends SignUpSettings {
   @Max(3_600)
   bodyTimeoutSeconds!: number;
 
+  @Setting(
+    'LANGUAGE_MODEL',
+    'Which language model the workers have, by any name: the gateway is told no more of it; `npm start` and Docker Compose say it themselves',
+  )
+  @IsOptional()
+  languageModel?: string;
+
   @Setting('OIDC_ISSUER', 'OpenID Connect issuer that signs people in')
   @IsUrl(ADDRESS)
   oidcIssuer!: string;

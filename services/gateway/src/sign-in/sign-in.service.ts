@@ -83,7 +83,7 @@ export class SignInService {
   async currentUser(userId: string): Promise<CurrentUserResponse> {
     const user = await this.users.find(userId);
     if (!user) throw unauthenticated();
-    return presentUser(user);
+    return presentUser(user, this.settings);
   }
 
   private async endSession(request: Request, response: Response): Promise<void> {

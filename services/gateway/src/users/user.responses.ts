@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { User } from '@stitchbook/database';
+import type { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 @ApiSchema({ name: 'CurrentUser' })
 export class CurrentUserResponse {
@@ -17,6 +18,12 @@ export class CurrentUserResponse {
 
   @ApiProperty({ type: 'string', nullable: true, description: 'Address of a picture.' })
   profileImageUrl!: string | null;
+
+  @ApiProperty({
+    type: 'boolean',
+    description: 'Whether a language model writes creations here; without one, short notes cannot become each type.',
+  })
+  hasLanguageModel!: boolean;
 }
 
 @ApiSchema({ name: 'PublicUser' })
@@ -28,8 +35,12 @@ export class PublicUserResponse {
   name!: string | null;
 }
 
-export function presentUser({ id, firstName, lastName, email, profileImageUrl }: User): CurrentUserResponse {
-  return { id, firstName, lastName, email, profileImageUrl: pictureAt(profileImageUrl) };
+export function presentUser(
+  { id, firstName, lastName, email, profileImageUrl }: User,
+  { languageModel }: Pick<GatewaySettings, 'languageModel'>,
+): CurrentUserResponse {
+  const hasLanguageModel = Boolean(languageModel);
+  return { id, firstName, lastName, email, profileImageUrl: pictureAt(profileImageUrl), hasLanguageModel };
 }
 
 export function presentPublicUser({ id, firstName, lastName }: User): PublicUserResponse {

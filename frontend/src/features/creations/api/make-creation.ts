@@ -1,11 +1,11 @@
 import type { Creation } from '@stitchbook/api-types';
-import { DEFAULT_CREATION_TYPE, type CreationType } from '@stitchbook/contracts';
+import type { CreationType } from '@stitchbook/contracts';
 import { api } from '../../../http/api.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
 import { cancelJob, jobOrResult, type JobOrResult, RESPOND_ASYNC, retryJob } from '../../../jobs/job-calls.ts';
 
-/** A creation of some type, or another try at one that failed. */
-export type Generate = { type: CreationType } | { retriedJobId: string };
+/** A creation of some type, null for what fits the note; or another try at one that failed. */
+export type Generate = { type: CreationType | null } | { retriedJobId: string };
 
 /**
  * Makes something new from a note and waits for it. Throws `JobFailed` when it was begun and came to nothing, and the
@@ -25,8 +25,8 @@ export async function makeCreation(noteId: number, asked: Generate, signal: Abor
 
 async function begin(noteId: number, asked: Generate, signal: AbortSignal): Promise<JobOrResult<Creation>> {
   if ('retriedJobId' in asked) return { job: await retryJob<Creation>(asked.retriedJobId) };
-  // The documented call has an empty body, which means the default type.
-  const body = asked.type === DEFAULT_CREATION_TYPE ? {} : { type: asked.type };
+  // The documented call has an empty body.
+  const body = asked.type === null ? {} : { type: asked.type };
   const params = { path: { id: noteId }, header: RESPOND_ASYNC };
   return jobOrResult(await api.post('/api/notes/{id}/generate', { params, body, signal }));
 }

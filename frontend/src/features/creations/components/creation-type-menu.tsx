@@ -1,16 +1,18 @@
-import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import type { CreationType } from '@stitchbook/contracts';
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { Menu, MenuItem, MenuLabel } from '../../../design/menu.tsx';
-import { creationTypeLabel } from '../creation-type-label.ts';
+import { Menu, MenuLabel } from '../../../design/menu.tsx';
+import type { CreationLimits } from '../creation-limits.ts';
+import { CreationTypeItems } from './creation-type-items.tsx';
 import { generateTexts } from '../../../texts/en/generate.ts';
 
 interface CreationTypeMenuProps {
+  limits: CreationLimits;
   onChoose: (type: CreationType) => void;
 }
 
 /** The narrow half of the Generate button. */
-export function CreationTypeMenu({ onChoose }: CreationTypeMenuProps) {
+export function CreationTypeMenu({ limits, onChoose }: CreationTypeMenuProps) {
   return (
     <Menu
       button={{
@@ -20,11 +22,7 @@ export function CreationTypeMenu({ onChoose }: CreationTypeMenuProps) {
       }}
     >
       <MenuLabel>{generateTexts.makeThisNoteA}</MenuLabel>
-      {CREATION_TYPES.map((type) => (
-        <MenuItem key={type} onSelect={() => onChoose(type)}>
-          <span className="first-letter:uppercase">{creationTypeLabel(type)}</span>
-        </MenuItem>
-      ))}
+      <CreationTypeItems limits={limits} onChoose={onChoose} />
     </Menu>
   );
 }

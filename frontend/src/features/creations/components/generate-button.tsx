@@ -1,9 +1,10 @@
 import type { Creation, Note } from '@stitchbook/api-types';
-import { DEFAULT_CREATION_TYPE } from '@stitchbook/contracts';
 import { Sparkles, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { useRunningGeneration } from '../api/generate-creation.ts';
+import { toast } from '../../../design/toast.ts';
+import { creationLimits } from '../creation-limits.ts';
 import { useGenerate } from '../use-generate.ts';
 import { CreationTypeMenu } from './creation-type-menu.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
@@ -12,11 +13,12 @@ import { generateTexts } from '../../../texts/en/generate.ts';
 interface GenerateButtonProps {
   note: Note;
   label: string;
+  hasLanguageModel: boolean;
   onMade: (creation: Creation) => void;
 }
 
-/** Makes a personal narrative at a press, or what is chosen from the menu beside it. Not offered to who may not. */
-export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
+/** Makes what fits the note at a press, a personal narrative where it can be; or what is chosen from the menu beside it. Not offered to who may not. */
+export function GenerateButton({ note, label, hasLanguageModel, onMade }: GenerateButtonProps) {
   const { begin, failure } = useGenerate(note.id, onMade);
   const running = useRunningGeneration(note.id);
   const isGenerating = running !== null;
@@ -28,6 +30,12 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
     isFocusOwed.current = false;
   }, [isGenerating]);
   if (!note.access.mayGenerate) return null;
+  const limits = creationLimits(note, hasLanguageModel);
+
+  const press = () => {
+    if (limits.isEmpty) toast({ title: generateTexts.noWords });
+    else if (!isGenerating) void begin({ type: null });
+  };
 
   return (
     <div className="contents">
@@ -35,10 +43,11 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
         <Button
           ref={button}
           size="small"
-          disabled={isGenerating}
+          aria-disabled={isGenerating || limits.isEmpty}
+          title={limits.hint}
           aria-busy={isGenerating}
-          onClick={() => void begin({ type: DEFAULT_CREATION_TYPE })}
-          className="rounded-e-none! pe-2.5!"
+          onClick={press}
+          className="rounded-e-none! pe-2.5! aria-disabled:cursor-default aria-disabled:opacity-55"
         >
           <Sparkles aria-hidden="true" size={16} className={isGenerating ? 'animate-breathe' : undefined} />
           {/* Its room stays as it is, so that what stands beside it does too. */}
@@ -60,7 +69,7 @@ export function GenerateButton({ note, label, onMade }: GenerateButtonProps) {
             <X aria-hidden="true" size={16} />
           </Button>
         ) : (
-          <CreationTypeMenu onChoose={(type) => void begin({ type })} />
+          <CreationTypeMenu limits={limits} onChoose={(type) => void begin({ type })} />
         )}
       </div>
       {failure && <GenerationProblem reason={failure.reason} onRetry={() => void begin(failure.again)} />}

@@ -1,20 +1,21 @@
 import type { Creation, Note } from '@stitchbook/api-types';
-import { CREATION_TYPES } from '@stitchbook/contracts';
 import { Sparkles, X } from 'lucide-react';
-import { MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
+import { MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
 import { useRunningGeneration } from '../api/generate-creation.ts';
-import { creationTypeLabel } from '../creation-type-label.ts';
+import { creationLimits } from '../creation-limits.ts';
 import { useGenerate } from '../use-generate.ts';
+import { CreationTypeItems } from './creation-type-items.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { generateTexts } from '../../../texts/en/generate.ts';
 
 interface GenerateItemsProps {
   note: Note;
+  hasLanguageModel: boolean;
   onMade: (creation: Creation) => void;
 }
 
 /** What can be made of a note, in the menu of its row. */
-export function GenerateItems({ note, onMade }: GenerateItemsProps) {
+export function GenerateItems({ note, hasLanguageModel, onMade }: GenerateItemsProps) {
   const { begin } = useGenerate(note.id, onMade);
   const isGenerating = useRunningGeneration(note.id) !== null;
   if (!note.access.mayGenerate || isGenerating) return null;
@@ -22,12 +23,11 @@ export function GenerateItems({ note, onMade }: GenerateItemsProps) {
     <>
       <MenuSeparator />
       <MenuLabel>{generateTexts.generate}</MenuLabel>
-      {CREATION_TYPES.map((type) => (
-        <MenuItem key={type} onSelect={() => void begin({ type })}>
-          <Sparkles aria-hidden="true" size={18} />
-          <span className="first-letter:uppercase">{creationTypeLabel(type)}</span>
-        </MenuItem>
-      ))}
+      <CreationTypeItems
+        limits={creationLimits(note, hasLanguageModel)}
+        icon={<Sparkles aria-hidden="true" size={18} className="shrink-0" />}
+        onChoose={(type) => void begin({ type })}
+      />
       <MenuSeparator />
     </>
   );

@@ -1,0 +1,25 @@
+export const CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
+export type CreationType = (typeof CREATION_TYPES)[number];
+export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';
+/** What is made of a note that is too short for the default, where no type is asked for. */
+export const SHORT_CREATION_TYPE: CreationType = 'summary';
+
+/** What the built-in text engine can give another shape only where there is enough of it. */
+const NEEDS_WORDS: readonly CreationType[] = ['narrative', 'story'];
+export const MIN_WORDS_TO_RESHAPE = 80;
+/** A word of the scripts that put no spaces between words has about two letters. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{1,2}|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+
+/** Whether the note is too short for this creation, where no language model writes it. The beginning of a long transcript will do. */
+export function isTooShortFor(type: CreationType, transcript: string): boolean {
+  if (!NEEDS_WORDS.includes(type)) return false;
+  let words = 0;
+  for (const _ of transcript.matchAll(WORDS)) if (++words >= MIN_WORDS_TO_RESHAPE) return false;
+  return true;
+}
+
+/** Whether there is anything in the note that something could be made of. */
+export function hasWords(transcript: string): boolean {
+  return /[\p{L}\p{N}]/u.test(transcript);
+}
