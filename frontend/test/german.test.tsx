@@ -95,8 +95,8 @@ describe('in German', () => {
     expect(card.getByText(/^Geteilt von /)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Längste zuerst entfernen' })).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Weitere Möglichkeiten' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Diese Notiz verlassen' }));
-    expect(await screen.findByText(/^„The bindery“ verschwindet aus deiner Liste\./)).toBeInTheDocument();
+    await user.click(await screen.findByRole('menuitem', { name: 'Aus meiner Liste entfernen' }));
+    expect(await screen.findByText(/^Du kannst „The bindery“ dann nicht mehr öffnen\./)).toBeInTheDocument();
     expectNoEnglish();
   });
 

@@ -5,6 +5,7 @@ import { SettingCheckbox } from '../../design/setting-checkbox.tsx';
 import { SettingChoice } from '../../design/setting-choice.tsx';
 import { LIST_DENSITIES, listDensity } from '../../features/notes/list-density.ts';
 import { captionsSetting } from '../../features/recording/captions/captions-setting.ts';
+import { MicrophoneSetting } from '../../features/recording/components/microphone-setting.tsx';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { accountTexts } from '../../texts/en/account.ts';
 import { LANGUAGES } from '../../texts/catalogue.ts';
@@ -48,6 +49,7 @@ export function AccountDevice() {
             window.location.reload();
           }}
         />
+        <MicrophoneSetting />
         <SettingCheckbox
           label={accountTexts.captions}
           description={accountTexts.aboutCaptions}

@@ -12,7 +12,7 @@ export const account: typeof accountTexts = {
   notKnown: 'Nicht bekannt',
   hereSince: 'Dabei seit',
   userId: 'Nutzer-ID',
-  whatUserIdIsFor: 'Andere geben sie ein, um eine Notiz mit dir zu teilen.',
+  whatUserIdIsFor: 'Andere geben sie ein, oder deine E-Mail-Adresse, um eine Notiz mit dir zu teilen.',
   changePassword: 'Passwort ändern',
   keptElsewhere:
     'Name, E-Mail und Passwort liegen bei dem Dienst, mit dem du dich anmeldest, und werden dort geändert.',

@@ -61,6 +61,9 @@ export const recorder: typeof recorderTexts = {
   keptSoFar: (why) => `${why} Was du vorher gesagt hast, ist noch da: Mit „Weiter“ nimmst du weiter auf.`,
   microphone: 'Mikrofon',
   deviceChooses: 'Wie dieses Gerät es wählt',
+  aboutMicrophone: 'Womit dieses Gerät aufnimmt. Der Test behält nichts.',
+  namesAfterTest:
+    'Teste es, dann fragt der Browser danach; danach stehen hier sein Name und andere zur Wahl. Der Test behält nichts.',
   allowMicrophone: 'Erlaube das Mikrofon in deinem Browser',
   uploadInstead: 'Stattdessen eine Datei hochladen',
   needsHttps: 'Hier gibt es kein Mikrofon: Die Adresse muss mit https beginnen',

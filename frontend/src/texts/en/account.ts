@@ -13,7 +13,7 @@ export const accountTexts = area('account', {
   notKnown: 'Not known',
   hereSince: 'Here since',
   userId: 'User id',
-  whatUserIdIsFor: 'Others type it to share a note with you.',
+  whatUserIdIsFor: 'Others type it, or your email address, to share a note with you.',
   changePassword: 'Change password',
   keptElsewhere: 'Your name, email and password are kept by the service that you sign in with, and are changed there.',
 

@@ -61,6 +61,9 @@ export const recorderTexts = area('recorder', {
   keptSoFar: (why: string) => `${why} What you said before is kept: press Resume to go on.`,
   microphone: 'Microphone',
   deviceChooses: 'As this device chooses',
+  aboutMicrophone: 'What this device records with. The test keeps nothing.',
+  namesAfterTest:
+    'Test it, and the browser asks for it; then its name is here, and others to choose from. The test keeps nothing.',
   allowMicrophone: 'Allow the microphone in your browser',
   uploadInstead: 'Upload a file instead',
   needsHttps: 'No microphone here: the address has to begin with https',

@@ -1,10 +1,12 @@
 import { Mic, MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { chooseMicrophone, chosenMicrophone } from '../capture/chosen-microphone.ts';
-import { type Microphones, useMicrophones } from '../capture/use-microphones.ts';
+import { chosenMicrophone } from '../capture/chosen-microphone.ts';
+import { obstacleOf } from '../capture/obstacle-of.ts';
+import { useMicrophones } from '../capture/use-microphones.ts';
 import type { Interruption } from '../capture/watch-microphone.ts';
 import type { RecorderState } from '../recorder/recorder-state.ts';
+import { MicrophoneSelect } from './microphone-select.tsx';
 import { MicrophoneTest } from './microphone-test.tsx';
 import { recorderTexts } from '../../../texts/en/recorder.ts';
 
@@ -30,25 +32,10 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
   if (isResting && !obstacle && named.length > 1) {
     return (
       <div className={LINE}>
-        <label className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-2">
           <Mic aria-hidden="true" size={16} className="shrink-0" />
-          <select
-            aria-label={recorderTexts.microphone}
-            value={named.some(({ id }) => id === chosen) ? chosen : ''}
-            onChange={({ target }) => {
-              chooseMicrophone(target.value);
-              setChosen(target.value);
-            }}
-            className="min-h-10 max-w-full min-w-0 truncate rounded-full border border-faint bg-sheet px-3 text-ink hover:bg-hem pointer-coarse:min-h-11"
-          >
-            <option value="">{recorderTexts.deviceChooses}</option>
-            {named.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </label>
+          <MicrophoneSelect microphones={named} chosen={chosen} onChoose={setChosen} />
+        </span>
         <MicrophoneTest key={chosen} />
       </div>
     );
@@ -70,14 +57,4 @@ export function MicrophoneLine({ state, refusal, onUpload }: MicrophoneLineProps
       {isResting && name && !obstacle && <MicrophoneTest />}
     </div>
   );
-}
-
-/** Why nothing could be recorded now; null as far as is known. */
-function obstacleOf({ permission, devices }: Microphones, refusal: Interruption | null): string | null {
-  if (!navigator.mediaDevices) return recorderTexts.needsHttps;
-  if (permission === 'denied' || (permission === null && refusal === 'blocked')) return recorderTexts.blocked;
-  if (devices?.length === 0 || refusal === 'missing') return recorderTexts.missing;
-  if (refusal === 'in-use') return recorderTexts.inUse;
-  if (refusal === 'sound-taken') return recorderTexts.soundTaken;
-  return refusal === 'failed' ? recorderTexts.notHeard : null;
 }

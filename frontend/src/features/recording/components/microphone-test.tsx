@@ -15,8 +15,13 @@ interface Level {
   verdict: LevelVerdict;
 }
 
+interface MicrophoneTestProps {
+  /** Once the microphone was allowed and is there. */
+  onHeard?: () => void;
+}
+
 /** Tries the microphone before a recording: how loud it is, and what to do about it. Nothing of it is kept. */
-export function MicrophoneTest() {
+export function MicrophoneTest({ onHeard }: MicrophoneTestProps) {
   const [isTesting, setTesting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const end = useCallback((why: string | null) => {
@@ -24,6 +29,10 @@ export function MicrophoneTest() {
     setProblem(why);
   }, []);
   const level = useLevel(isTesting, end);
+  const isHeard = level !== null;
+  useEffect(() => {
+    if (isHeard) onHeard?.();
+  }, [isHeard, onHeard]);
   const toggle = () => {
     setProblem(null);
     setTesting(!isTesting);
