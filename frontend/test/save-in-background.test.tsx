@@ -190,7 +190,7 @@ describe('a recording that this device cannot keep', () => {
     await screen.findByText(/This device has no room left/);
     makeRoom();
     await save(user);
-    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect(closeTab()).toBe(true);
     expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
     expect(panelTab()).toBeInTheDocument();

@@ -4,10 +4,11 @@ export type ButtonVariant = 'thread' | 'paper' | 'quiet' | 'alarm';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'icon';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  thread: 'border border-transparent bg-thread-fill text-on-thread hover:not-disabled:bg-thread-fill-hover',
-  paper: 'border border-faint bg-sheet text-ink hover:not-disabled:bg-hem',
-  quiet: 'text-soft hover:not-disabled:bg-hem hover:not-disabled:text-ink',
-  alarm: 'border border-transparent bg-alarm-fill text-on-thread hover:not-disabled:brightness-110',
+  thread:
+    'border border-transparent bg-thread-fill text-on-thread hover:not-disabled:not-aria-disabled:bg-thread-fill-hover',
+  paper: 'border border-faint bg-sheet text-ink hover:not-disabled:not-aria-disabled:bg-hem',
+  quiet: 'text-soft hover:not-disabled:not-aria-disabled:bg-hem hover:not-disabled:not-aria-disabled:text-ink',
+  alarm: 'border border-transparent bg-alarm-fill text-on-thread hover:not-disabled:not-aria-disabled:brightness-110',
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
@@ -21,7 +22,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'medium', extra?: string): string {
   return clsx(
     'inline-flex items-center justify-center rounded-full font-semibold select-none print:hidden',
-    'transition-[background-color,color,transform,filter] duration-150 active:not-disabled:translate-y-px',
+    'transition-[background-color,color,transform,filter] duration-150 active:not-disabled:not-aria-disabled:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size],

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant, type ButtonSize } from './button-class
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While what it does is under way: pressing it does nothing, and the focus stays on it, as it would not on a disabled one. */
+  /** While it works on what it was pressed for: presses mean nothing, and it keeps the focus, which `disabled` would take. */
   isBusy?: boolean;
 }
 
@@ -15,21 +15,15 @@ export function Button({
   className,
   type = 'button',
   isBusy = false,
-  onClick,
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      type={type}
-      className={buttonClass(variant, size, className)}
-      onClick={isBusy ? ignore : onClick}
-      {...(isBusy && { 'aria-disabled': true })}
-      {...rest}
-    />
+    <button type={type} className={buttonClass(variant, size, className)} {...rest} {...(isBusy && ignoresPresses)} />
   );
 }
 
-/** Nor does it submit a form. */
-function ignore(event: MouseEvent): void {
-  event.preventDefault();
-}
+/** A form is not sent by it either, nor by Enter in one of its fields. */
+export const ignoresPresses = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+};

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PlayerBar } from '../../audio/player-bar.tsx';
 import { BottomDock } from '../../design/bottom-dock.tsx';
+import { useFocusKept } from '../../design/use-focus-kept.ts';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useLiveUpdates } from '../../events/use-live-updates.ts';
 import { Header } from '../../features/account/components/header.tsx';
@@ -26,6 +27,7 @@ export function PageFrame() {
   const { pathname } = useLocation();
   const shortcuts = useShortcuts();
   useScrollMemory();
+  useFocusKept();
   useLiveUpdates(user?.id);
   return (
     // A page with a second column widens all that is as wide as a page.

@@ -62,10 +62,10 @@ export default function DeleteAccountDialog({ account, onDeleted, onClose }: Del
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button disabled={isPending} onClick={onClose}>
+          <Button isBusy={isPending} onClick={onClose}>
             {commonTexts.cancel}
           </Button>
-          <Button type="submit" variant="alarm" disabled={!isConfirmed || isPending}>
+          <Button type="submit" variant="alarm" disabled={!isConfirmed} isBusy={isPending}>
             {isPending ? accountTexts.deleting : accountTexts.deleteForEver}
           </Button>
         </div>

@@ -35,7 +35,7 @@ export function EventList({ scope }: { scope: EventScope }) {
         ))}
       </ol>
       {hasNextPage && (
-        <Button className="justify-self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button className="justify-self-start" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? commonTexts.loading : securityEventTexts.older}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function ExportSection({ account }: { account: Account }) {
       {!isStillFresh(account.freshUntil) && (
         <p className="max-w-[62ch] text-sm text-soft">{accountTexts.signInFirst}</p>
       )}
-      <Button className="justify-self-start" disabled={isAsking} onClick={() => void begin()}>
+      <Button className="justify-self-start" isBusy={isAsking} onClick={() => void begin()}>
         <Download aria-hidden="true" size={18} />
         {accountTexts.exportEverything}
       </Button>

@@ -44,7 +44,7 @@ export function InviteForm({ made, onMade }: InviteFormProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" disabled={isPending} className="justify-self-start">
+      <Button type="submit" isBusy={isPending} className="justify-self-start">
         {isPending ? administrationTexts.inviting : administrationTexts.invite}
       </Button>
       {made && (

@@ -37,7 +37,7 @@ export function SessionsSection() {
   return (
     <SectionCard id="sessions" title={accountTexts.sessions} lead={accountTexts.aboutSessions}>
       <SessionList />
-      <Button className="justify-self-start" disabled={isLeaving} onClick={() => void signOutEverywhere()}>
+      <Button className="justify-self-start" isBusy={isLeaving} onClick={() => void signOutEverywhere()}>
         {isLeaving ? accountTexts.signingOut : accountTexts.signOutEverywhere}
       </Button>
     </SectionCard>

@@ -67,7 +67,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
             variant="quiet"
             size="icon"
             aria-label={commentTexts.delete}
-            disabled={isDeleting}
+            isBusy={isDeleting}
             className="-my-2"
             onClick={() => void remove()}
           >

@@ -56,7 +56,7 @@ export function CommentRewriter({ comment, draft, draftPlace, onDone: close }: C
         <Button size="small" variant="quiet" onClick={onDone}>
           {commonTexts.cancel}
         </Button>
-        <Button size="small" disabled={isPending} onClick={() => void save()}>
+        <Button size="small" isBusy={isPending} onClick={() => void save()}>
           {commonTexts.save}
         </Button>
       </div>

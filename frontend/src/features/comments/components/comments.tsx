@@ -44,7 +44,7 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
         )}
       </ul>
       {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {commentTexts.later}
         </Button>
       )}

@@ -43,7 +43,7 @@ export function CreationActions({ creation }: { creation: Creation }) {
         <Copy aria-hidden="true" size={16} />
         {commonTexts.copy}
       </Button>
-      <Button variant="quiet" size="small" disabled={isPending} onClick={() => void remove()}>
+      <Button variant="quiet" size="small" isBusy={isPending} onClick={() => void remove()}>
         <Trash2 aria-hidden="true" size={16} />
         {commonTexts.delete}
       </Button>

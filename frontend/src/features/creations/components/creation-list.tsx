@@ -42,7 +42,7 @@ export function CreationList({ freshCreationId }: { freshCreationId: number | nu
       </ul>
       {hasNextPage && (
         <div className="mt-8 flex justify-center">
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchingNextPage ? commonTexts.loading : creationTexts.older}
           </Button>
         </div>

@@ -32,7 +32,7 @@ function Explanation({ note }: { note: Note }) {
         <span className="font-semibold text-alarm">{noteListTexts.noThemes}</span> {job?.error}
       </p>
       {jobId && (
-        <Button size="small" disabled={isPending} onClick={() => void tryAgain(jobId)}>
+        <Button size="small" isBusy={isPending} onClick={() => void tryAgain(jobId)}>
           {commonTexts.tryAgain}
         </Button>
       )}

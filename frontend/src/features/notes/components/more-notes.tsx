@@ -24,7 +24,7 @@ export function MoreNotes({ isFetching, onMore }: MoreNotesProps) {
   }, [isFetching, onMore]);
   return (
     <div ref={end} className="mt-8 flex justify-center">
-      <Button onClick={onMore} disabled={isFetching}>
+      <Button onClick={onMore} isBusy={isFetching}>
         {isFetching ? commonTexts.loading : noteListTexts.older}
       </Button>
     </div>

@@ -55,7 +55,7 @@ export default function RenameDialog({ themeId, name, opener, onClose }: RenameD
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" variant="thread" disabled={isPending} className="justify-self-end">
+        <Button type="submit" variant="thread" isBusy={isPending} className="justify-self-end">
           {isPending ? tagTexts.renaming : tagTexts.rename}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
+import { ignoresPresses } from '../../../design/button.tsx';
 import { ThemeLabel } from '../../../design/theme-label.tsx';
 import type { ShownTag } from '../api/update-tags.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -26,9 +27,9 @@ export function TagChip({ tag: { themeId, name, color, isPending }, ownsTheme, o
       <button
         type="button"
         aria-label={tagTexts.remove(name)}
-        disabled={isPending}
+        className="touch-target grid size-7 shrink-0 place-items-center rounded-full text-soft hover:bg-hem hover:text-ink aria-disabled:opacity-0 print:hidden"
         onClick={onRemove}
-        className="touch-target grid size-7 shrink-0 place-items-center rounded-full text-soft hover:bg-hem hover:text-ink disabled:invisible print:hidden"
+        {...(isPending && ignoresPresses)}
       >
         <X aria-hidden="true" size={15} />
       </button>

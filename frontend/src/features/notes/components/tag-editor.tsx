@@ -70,7 +70,8 @@ function TagEditor({ note }: { note: Note }) {
   };
 
   return (
-    <div>
+    // Has the focus when the tag that had it is taken off.
+    <div tabIndex={-1} className="outline-none">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5">
         <ul aria-label={noteListTexts.tags} className="contents">
           {tags.map((tag) => (
@@ -88,7 +89,7 @@ function TagEditor({ note }: { note: Note }) {
         )}
         <TagForm onAdd={(wanted) => void add(wanted)} />
         {transcript !== '' && (
-          <Button variant="quiet" size="small" disabled={isFetching} onClick={() => void lookForSuggestions()}>
+          <Button variant="quiet" size="small" isBusy={isFetching} onClick={() => void lookForSuggestions()}>
             <WandSparkles aria-hidden="true" size={16} />
             {isFetching ? tagTexts.looking : tagTexts.suggest}
           </Button>

@@ -75,7 +75,7 @@ export function RecordTab({ recorder, onClose, onImport }: RecordTabProps) {
         id="recording-title"
         label={recorderTexts.title}
         value={title}
-        disabled={isSaving}
+        readOnly={isSaving}
         onChange={(event) => recorder.rename(withinTitleLimit(event.target.value))}
         onKeyDown={(event) => isPressed(event, 'Enter') && submit()}
       />

@@ -20,7 +20,7 @@ export function RecorderControls({ recorder, state, seconds, onPress }: Recorder
       <div className="justify-self-end">
         {isUnderWay(state) && <PauseButton recorder={recorder} state={state} size="medium" />}
       </div>
-      <RecordButton isRecording={isUnderWay(state)} disabled={isBusy} onPress={onPress} />
+      <RecordButton isRecording={isUnderWay(state)} isBusy={isBusy} onPress={onPress} />
       <p role="timer" aria-label={recorderTexts.recordedTime} className="font-serif text-2xl tabular-nums">
         {formatTimer(seconds)}
       </p>

@@ -96,7 +96,7 @@ function Bar({ recorder, snapshot, onOpen }: BarProps) {
           <Button
             size="small"
             variant="thread"
-            disabled={state === 'saving'}
+            isBusy={state === 'saving'}
             onClick={() => {
               bar.current?.focus({ preventScroll: true });
               void recorder.save();

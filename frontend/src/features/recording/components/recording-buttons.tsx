@@ -25,7 +25,7 @@ export function RecordingButtons({ isSaving, canSave, onImport, onCancel, onSave
       <Button onClick={onCancel} className="ms-auto">
         {commonTexts.cancel}
       </Button>
-      <Button variant="thread" disabled={!canSave || isSaving} onClick={onSave}>
+      <Button variant="thread" disabled={!canSave} isBusy={isSaving} onClick={onSave}>
         {isSaving ? recorderTexts.processing : recorderTexts.save}
       </Button>
     </div>

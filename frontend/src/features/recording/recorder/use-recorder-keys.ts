@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isCtrl, isDialogOpen } from '../../../keyboard/key-events.ts';
 import { useKeys } from '../../../keyboard/use-keys.ts';
 import type { Recorder } from './recorder.ts';
@@ -6,14 +6,10 @@ import { isUnderWay, type RecorderState } from './recorder-state.ts';
 
 /** While something is recorded, on every screen: Space pauses it and goes on, Enter stops it, Ctrl+S saves it. */
 export function useRecorderKeys(recorder: Recorder, state: RecorderState): void {
-  const rememberFocus = useFocusThatStays(state);
   const save = useSave(recorder, state);
   const isThere = state !== 'idle';
   const turn = () => (recorder.snapshot().state === 'recording' ? recorder.pause() : void recorder.resume());
-  const stop = () => {
-    rememberFocus();
-    void recorder.stop();
-  };
+  const stop = () => void recorder.stop();
   useKeys(isUnderWay(state) ? { ' ': turn, Enter: stop } : {}, { isFirst: true });
 
   useEffect(() => {
@@ -22,13 +18,11 @@ export function useRecorderKeys(recorder: Recorder, state: RecorderState): void 
       if (!isCtrl(event, 's')) return;
       // Not even under a dialog is it the page that is to be saved.
       event.preventDefault();
-      if (isDialogOpen()) return;
-      rememberFocus();
-      save();
+      if (!isDialogOpen()) save();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [isThere, save, rememberFocus]);
+  }, [isThere, save]);
 }
 
 /** Saves what is recorded; what is still being made, as soon as it is whole. */
@@ -43,16 +37,4 @@ function useSave(recorder: Recorder, state: RecorderState): () => void {
     else void recorder.stop();
     isWanted.current = recorder.snapshot().state === 'finishing';
   }, [recorder]);
-}
-
-/** To be called at a key: the button that has the focus may go with what the key ends, and then the main part gets it. */
-function useFocusThatStays(state: RecorderState): () => void {
-  const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [state]);
-  return useCallback(() => {
-    focused.current = document.activeElement;
-  }, []);
 }

@@ -60,7 +60,7 @@ function BlockedRow({ person: { userId, name, createdAt } }: { person: BlockedPe
       <Button
         size="small"
         aria-label={blockedPeopleTexts.unblockPerson(name)}
-        disabled={isPending}
+        isBusy={isPending}
         onClick={() => void letShare()}
       >
         {blockedPeopleTexts.unblock}

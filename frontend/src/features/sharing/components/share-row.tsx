@@ -46,13 +46,7 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       >
         <PermissionOptions />
       </select>
-      {/* Not disabled, which would take the focus from it. */}
-      <Button
-        size="small"
-        aria-disabled={isEnding}
-        aria-label={sharingTexts.endWith(sharedWithName)}
-        onClick={() => !isEnding && end()}
-      >
+      <Button size="small" isBusy={isEnding} aria-label={sharingTexts.endWith(sharedWithName)} onClick={end}>
         {sharingTexts.end}
       </Button>
     </div>
