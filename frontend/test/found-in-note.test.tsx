@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { findWords } from '../src/features/notes/find-words.ts';
 import { currentAudio, playOnTo } from './fake-playback.ts';
-import { makeNoteDetail } from './make-note.ts';
+import { makeComment, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { server } from './server.ts';
 
@@ -28,7 +28,7 @@ describe('a note that a search has found', () => {
     });
     const { user } = await openNote('/notes/7?q=call+marta');
     expect(screen.getByText('call Marta').tagName).toBe('MARK');
-    expect(scrolled).toEqual(['0:30I should call Marta.']);
+    await waitFor(() => expect(scrolled).toEqual(['call Marta']));
     expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('30');
     await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(currentAudio().currentTime).toBe(30);
@@ -58,7 +58,7 @@ describe('a note that a search has found', () => {
     );
     openApp('/notes/7?q=call+marta');
     expect((await screen.findByText('call Marta')).tagName).toBe('MARK');
-    expect(scrolled).toEqual(['call Marta']);
+    await waitFor(() => expect(scrolled).toEqual(['call Marta']));
     scrollIntoView.mockRestore();
   });
 
@@ -88,5 +88,88 @@ describe('a note that a search has found', () => {
       'a',
     );
     expect(found.flat()).toHaveLength(500);
+  });
+});
+
+describe('the bar of a note that was opened from a search', () => {
+  const WORDS = ['The roof, and again the roof.', 'Nothing here.', 'A roof']
+    .map((text, index) => ({ startSeconds: index * 10, endSeconds: index * 10 + 9, text }))
+    .concat({ startSeconds: 40, endSeconds: 45, text: 'over us.' });
+
+  async function openFound(address: string, comments: object[] = [], changes = {}) {
+    server.use(
+      http.get('/api/notes/7', () => HttpResponse.json(makeNoteDetail({ segments: WORDS, ...changes }))),
+      http.get('/api/notes/7/comments', () => HttpResponse.json(comments)),
+    );
+    const { user } = openApp(address);
+    const bar = within(await screen.findByRole('region', { name: 'Found in this note' }));
+    const current = () => document.querySelector('mark[aria-current]')?.closest('li, article, h1')?.textContent;
+    return { user, bar, current, count: () => bar.getByRole('status').textContent };
+  }
+
+  it('counts the places and leads through them, around the end, with the audio at each', async () => {
+    const { user, bar, current, count } = await openFound('/notes/7?q=roof', [makeComment({ content: 'Which roof?' })]);
+    await waitFor(() => expect(count()).toBe('1 of 4'));
+    const next = bar.getByRole('button', { name: 'Next place' });
+    await user.click(next);
+    await user.click(next);
+    expect(count()).toBe('3 of 4');
+    expect(current()).toContain('A roof');
+    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('20');
+    await user.click(next);
+    expect(current()).toContain('Which roof?');
+    await user.click(next);
+    expect(count()).toBe('1 of 4');
+    expect(next).toHaveFocus();
+    await user.click(bar.getByRole('button', { name: 'Previous place' }));
+    expect(count()).toBe('4 of 4');
+  });
+
+  it('is led by F3 and Shift F3, also where single keys are no shortcuts, and closed by Escape', async () => {
+    localStorage.setItem('stitchbook.single-key-shortcuts', 'off');
+    const { user, count } = await openFound('/notes/7?q=roof');
+    await user.keyboard('{F3}');
+    expect(count()).toBe('2 of 3');
+    await user.keyboard('{Shift>}{F3}{F3}{/Shift}');
+    expect(count()).toBe('3 of 3');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Found in this note' })).not.toBeInTheDocument();
+    expect(document.querySelector('mark')).toBeNull();
+    expect(window.location.search).toBe('');
+  });
+
+  it('leaves the focus at the place when it is closed by hand', async () => {
+    const { user, bar } = await openFound('/notes/7?q=a+roof');
+    await user.click(bar.getByRole('button', { name: 'End the search' }));
+    expect(screen.getByRole('button', { name: 'Play from 0:20' })).toHaveFocus();
+  });
+
+  it('counts what begins in one piece and ends in the next once', async () => {
+    const { count } = await openFound('/notes/7?q=roof+over');
+    expect(count()).toBe('1 of 1');
+    expect(document.querySelectorAll('mark')).toHaveLength(2);
+  });
+
+  it('goes to a comment where nothing else has the words', async () => {
+    const scrolled: (string | null)[] = [];
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.textContent);
+    });
+    const { current, count } = await openFound('/notes/7?q=beams', [makeComment({ content: 'The beams first.' })]);
+    expect(count()).toBe('1 of 1');
+    expect(current()).toContain('The beams first.');
+    expect(scrolled).toEqual(['beams']);
+    scroll.mockRestore();
+  });
+
+  it('marks the title, and counts it where the words are nowhere else', async () => {
+    const { current, count } = await openFound('/notes/7?q=canal');
+    expect(count()).toBe('1 of 1');
+    expect(current()).toBe('The workshop by the canal');
+  });
+
+  it('is not there without a search, nor where nothing is found', async () => {
+    await openNote('/notes/7?q=nowhere');
+    expect(screen.queryByRole('region', { name: 'Found in this note' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { NoteDetail } from '@stitchbook/api-types';
 import { Comments } from '../../features/comments/components/comments.tsx';
 import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
+import { SearchedWords } from '../../features/notes/components/searched-words.tsx';
 import { NoteTags } from '../../features/notes/components/tag-editor.tsx';
 import { noteListTexts } from '../../texts/en/note-list.ts';
 
@@ -18,7 +19,7 @@ export function NoteAside({ note, readerId }: { note: NoteDetail; readerId: stri
         <NoteTags note={note} />
         <EnrichmentProblem note={note} />
       </section>
-      <Comments note={note} readerId={readerId} />
+      <Comments note={note} readerId={readerId} renderWords={(words) => <SearchedWords text={words} />} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
 import { PlayerProvider } from '../../audio/player-context.tsx';
 import type { Track } from '../../audio/sound.ts';
 import { Button } from '../../design/button.tsx';
@@ -7,6 +8,7 @@ import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { useSeeNote } from '../../features/notes/api/see-note.ts';
 import { CopyNoteButton } from '../../features/notes/components/copy-note-button.tsx';
+import { FoundBar } from '../../features/notes/components/found-bar.tsx';
 import { NoteFacts } from '../../features/notes/components/note-facts.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
 import { NoteWords } from '../../features/notes/components/note-words.tsx';
@@ -27,15 +29,17 @@ import { generateTexts } from '../../texts/en/generate.ts';
 export function NotePage({ note }: { note: NoteDetail }) {
   useSeeNote(note);
   const readerId = useCurrentUser().data?.id ?? '';
+  const page = useRef<HTMLElement>(null);
   return (
     <PlayerProvider track={trackOf(note)}>
-      <article data-wide-page className="mt-1 wide:grid wide:grid-cols-[minmax(0,1fr)_21rem] wide:gap-x-12">
+      <article ref={page} data-wide-page className="mt-1 wide:grid wide:grid-cols-[minmax(0,1fr)_21rem] wide:gap-x-12">
         <title>{`${note.title} · Stitchbook`}</title>
         <div className="contents wide:block wide:min-w-0">
           <NoteHeading note={note} />
           <Facts note={note} />
           <NoteActions note={note} />
           <NotePlayer noteId={note.id} />
+          <FoundBar page={page} isBelowPlayer={note.audioUrl !== null} />
           <NoteWords note={note} readerId={readerId} />
         </div>
         <NoteAside note={note} readerId={readerId} />

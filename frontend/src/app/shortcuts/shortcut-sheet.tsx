@@ -34,6 +34,7 @@ const groups = () => [
       { keys: ['←', '→'], does: keyboardTexts.seek },
       { keys: [keyboardTexts.tab, keyboardTexts.enter], does: keyboardTexts.playFrom },
       { keys: ['F2'], does: keyboardTexts.correctPiece },
+      { keys: ['F3'], does: keyboardTexts.nextFound },
     ],
   },
 ];

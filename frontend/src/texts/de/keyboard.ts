@@ -20,6 +20,7 @@ export const keyboard: typeof keyboardTexts = {
   seek: '5 Sekunden zurück oder vor',
   playFrom: 'Zu einem Stück der Mitschrift, und von dort abspielen',
   correctPiece: 'Dieses Stück verbessern',
+  nextFound: 'Zur nächsten gesuchten Stelle',
   notWhileTyping: 'Tasten ohne Strg tun nichts, während du tippst.',
   ctrl: 'Strg',
   shift: 'Umschalt',

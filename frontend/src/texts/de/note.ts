@@ -26,6 +26,12 @@ export const note: typeof noteTexts = {
     json: 'Daten (.json)',
   },
 
+  foundHere: 'In dieser Notiz gefunden',
+  hitOf: (at, count) => `${at} von ${count}`,
+  hitBefore: 'Vorige Stelle',
+  hitAfter: 'Nächste Stelle',
+  endSearch: 'Suche beenden',
+
   transcript: 'Transkript',
   wordless: {
     'no-speech': 'In dieser Aufnahme spricht niemand, soweit zu hören war. Die Aufnahme bleibt.',

@@ -20,6 +20,7 @@ export const keyboardTexts = area('keyboard', {
   seek: '5 seconds back or forward',
   playFrom: 'To a piece of the transcript, and play from it',
   correctPiece: 'Correct that piece',
+  nextFound: 'To the next place that was searched for',
   notWhileTyping: 'Keys without Ctrl do nothing while you type.',
   ctrl: 'Ctrl',
   shift: 'Shift',

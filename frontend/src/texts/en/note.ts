@@ -29,6 +29,12 @@ export const noteTexts = area('note', {
     json: 'Data (.json)',
   } satisfies Record<ExportFormat, string>,
 
+  foundHere: 'Found in this note',
+  hitOf: (at: number, count: number) => `${at} of ${count}`,
+  hitBefore: 'Previous place',
+  hitAfter: 'Next place',
+  endSearch: 'End the search',
+
   transcript: 'Transcript',
   wordless: {
     'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',

@@ -1,6 +1,6 @@
 import type { Comment } from '@stitchbook/api-types';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dropDraft, useDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
 import { KeptWords } from '../../../design/kept-words.tsx';
@@ -19,9 +19,10 @@ interface CommentCardProps {
   readerId: string;
   /** Whether there is audio to play the comment's moment from. */
   hasAudio: boolean;
+  renderWords: (words: string) => ReactNode;
 }
 
-export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
+export function CommentCard({ comment, readerId, hasAudio, renderWords }: CommentCardProps) {
   const { userId, userName, content, createdAt, updatedAt, timestamp, mayEdit, mayDelete } = comment;
   const [isRewriting, setRewriting] = useState(false);
   const draftPlace = { ownerId: readerId, kind: 'rewritten-comment', noteId: comment.id } as const;
@@ -78,7 +79,7 @@ export function CommentCard({ comment, readerId, hasAudio }: CommentCardProps) {
       {isRewriting ? (
         <CommentRewriter comment={comment} draft={draft} draftPlace={draftPlace} onDone={() => setRewriting(false)} />
       ) : (
-        <p className="mt-1 max-w-[62ch] whitespace-pre-line">{content}</p>
+        <p className="mt-1 max-w-[62ch] whitespace-pre-line">{renderWords(content)}</p>
       )}
       {draft && !isRewriting && (
         <KeptWords

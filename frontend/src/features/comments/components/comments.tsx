@@ -1,4 +1,5 @@
 import type { Note } from '@stitchbook/api-types';
+import type { ReactNode } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
@@ -9,8 +10,17 @@ import { CommentCard } from './comment-card.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { commentTexts } from '../../../texts/en/comments.ts';
 
+interface CommentsProps {
+  note: Note;
+  readerId: string;
+  /** How the words of a comment are shown, such as with some of them marked. */
+  renderWords?: (words: string) => ReactNode;
+}
+
+const asWritten = (words: string) => words;
+
 /** What people say about a note. */
-export function Comments({ note, readerId }: { note: Note; readerId: string }) {
+export function Comments({ note, readerId, renderWords = asWritten }: CommentsProps) {
   const answer = useComments(note.id);
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const comments = data?.pages.flatMap((page) => page.comments) ?? [];
@@ -34,7 +44,12 @@ export function Comments({ note, readerId }: { note: Note; readerId: string }) {
         {shown.map((comment) =>
           'id' in comment ? (
             <li key={comment.id}>
-              <CommentCard comment={comment} readerId={readerId} hasAudio={note.audioUrl !== null} />
+              <CommentCard
+                comment={comment}
+                readerId={readerId}
+                hasAudio={note.audioUrl !== null}
+                renderWords={renderWords}
+              />
             </li>
           ) : (
             <li key={comment.submittedAt}>

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '../../../design/page-title.tsx';
 import { EditableTitle, TitleEditor } from './editable-title.tsx';
+import { SearchedWords } from './searched-words.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 
 /** What a note is called. A click on the title edits it. */
@@ -18,7 +19,11 @@ export function NoteHeading({ note }: { note: Note }) {
       <div className={clsx(isEditing && 'mb-8')}>
         <EditableTitle note={note} isEditing={isEditing} onEditingChange={setEditing} className="min-h-13! text-2xl">
           <PageTitle>
-            {note.access.mayEdit ? <TitleToPress title={note.title} onPress={() => setEditing(true)} /> : note.title}
+            {note.access.mayEdit ? (
+              <TitleToPress title={note.title} onPress={() => setEditing(true)} />
+            ) : (
+              <SearchedWords text={note.title} />
+            )}
           </PageTitle>
         </EditableTitle>
       </div>
@@ -34,7 +39,7 @@ function TitleToPress({ title, onPress }: { title: string; onPress: () => void }
       onClick={onPress}
       className="group -mx-1.5 rounded-md px-1.5 text-start text-balance hover:bg-hem"
     >
-      {title}
+      <SearchedWords text={title} />
       <Pencil
         aria-hidden="true"
         size={18}

@@ -2,15 +2,13 @@ import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { KeptWords } from '../../../design/kept-words.tsx';
 import { dropDraft, useDraft } from '../../../device/drafts.ts';
 import { formatRelativeTime } from '../../../format/relative-time.ts';
-import type { Searched } from '../find-words.ts';
-import { matchedWordsOf } from '../from-list.ts';
 import { paragraphRanges } from '../paragraph-ranges.ts';
 import { segmentRanges } from '../segment-ranges.ts';
+import { useSearched } from '../use-searched.ts';
 import { type Correcting, SegmentEditor } from './segment-editor.tsx';
 import { TranscriptEditor } from './transcript-editor.tsx';
 import { Transcript } from './transcript.tsx';
@@ -28,12 +26,9 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
     correctAll.current?.focus({ preventScroll: true });
     window.scrollTo({ top });
   };
-  // Gone to when the note is opened, and not again when its words come back from being corrected.
-  const [goesToFound, setGoesToFound] = useState(true);
   const edit = (changed: Note | null = null) => {
     setEditing({ changed, scrolledTo: window.scrollY });
     setCorrecting(null);
-    setGoesToFound(false);
   };
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const ofSegments = useMemo(() => segmentRanges(note.segments, note.transcript), [note.segments, note.transcript]);
@@ -70,18 +65,11 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
         const range = ranges?.[index];
         if (!range) return;
         setCorrecting({ seen: note, index, range, isSegment: isTimed });
-        setGoesToFound(false);
       },
     };
   return (
     <>
-      <Transcript
-        note={note}
-        isTimed={isTimed}
-        searched={searched}
-        goesToFound={goesToFound}
-        correction={(ranges && correction) || undefined}
-      />
+      <Transcript note={note} isTimed={isTimed} searched={searched} correction={(ranges && correction) || undefined} />
       {draft && (
         <KeptWords
           sentence={noteTexts.notSaved}
@@ -101,13 +89,6 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       </div>
     </>
   );
-}
-
-/** What the list was searched for from which the note was opened. */
-function useSearched(): Searched {
-  const phrase = useSearchParams()[0].get('q') ?? '';
-  const { state } = useLocation() as { state: unknown };
-  return useMemo(() => ({ phrase, words: matchedWordsOf(state) }), [phrase, state]);
 }
 
 /** Who rewrote the words, and the words as they were heard; nothing while nobody has. */

@@ -1,11 +1,10 @@
 import type { NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { findSearched, type Searched } from '../find-words.ts';
 import { paragraphRanges } from '../paragraph-ranges.ts';
 import { useFocusAfterCorrection } from '../use-focus-after-correction.ts';
-import { isInSight } from '../use-follow.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { PieceCorrection } from './timed-transcript.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
@@ -15,22 +14,16 @@ interface PlainTranscriptProps {
   note: NoteDetail;
   /** What is marked. */
   searched: Searched;
-  /** Whether the first of them is brought into view. */
-  goesToFound: boolean;
   correction?: PieceCorrection | undefined;
 }
 
 /** The words paragraph by paragraph, of which nobody knows when they were said. */
 export function PlainTranscript({ note: { transcript, wordlessReason, access }, ...props }: PlainTranscriptProps) {
-  const { searched, goesToFound, correction } = props;
+  const { searched, correction } = props;
   const words = useRef<HTMLDivElement>(null);
   const ranges = useMemo(() => paragraphRanges(transcript), [transcript]);
   const paragraphs = useMemo(() => ranges.map(([from, to]) => transcript.slice(from, to)), [ranges, transcript]);
   const found = useMemo(() => findSearched(paragraphs, searched), [paragraphs, searched]);
-  useEffect(() => {
-    const mark = goesToFound ? words.current?.querySelector('mark') : null;
-    if (mark && !isInSight(mark)) mark.scrollIntoView({ block: 'center' });
-  }, [goesToFound, found]);
   useFocusAfterCorrection(words, correction?.index ?? null);
   if (paragraphs.length === 0) {
     const reason = wordlessReason ? noteTexts.wordless[wordlessReason] : noteListTexts.noWords;

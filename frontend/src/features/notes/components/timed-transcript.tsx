@@ -1,12 +1,12 @@
 import type { Segment } from '@stitchbook/api-types';
 import { LocateFixed } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { findSearched, type Range, type Searched } from '../find-words.ts';
 import { useFocusAfterCorrection } from '../use-focus-after-correction.ts';
-import { isInSight, useFollow } from '../use-follow.ts';
+import { useFollow } from '../use-follow.ts';
 import { TranscriptSegment } from './transcript-segment.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 
@@ -25,13 +25,11 @@ interface TimedTranscriptProps {
   segments: Segment[];
   /** What is marked. */
   searched: Searched;
-  /** Whether the first of them is brought into view, and its moment sought. */
-  goesToFound: boolean;
   correction?: PieceCorrection | undefined;
 }
 
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
-export function TimedTranscript({ segments, searched, goesToFound, correction }: TimedTranscriptProps) {
+export function TimedTranscript({ segments, searched, correction }: TimedTranscriptProps) {
   const player = usePlayer();
   const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
@@ -45,16 +43,6 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
     latest.current = player;
   });
   const play = useCallback((seconds: number) => latest.current.playFrom(seconds), []);
-
-  const firstFound = found.findIndex((ranges) => ranges.length > 0);
-  const momentFound = segments[firstFound]?.startSeconds;
-  useEffect(() => {
-    // What is being listened to is not taken away.
-    if (!goesToFound || momentFound === undefined || latest.current.isPlaying) return;
-    latest.current.seekTo(momentFound);
-    const piece = list.current?.children[firstFound];
-    if (piece && !isInSight(piece)) piece.scrollIntoView({ block: 'center' });
-  }, [goesToFound, list, firstFound, momentFound]);
 
   useFocusAfterCorrection(list, correction?.index ?? null);
 
@@ -71,6 +59,7 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
               segment={segment}
               index={index}
               found={found[index] ?? NOTHING_FOUND}
+              isFoundContinued={isContinued(searched.phrase, texts, found, index)}
               isSpoken={index === spoken}
               onPlay={play}
               onCorrect={correction?.onBegin}
@@ -80,6 +69,13 @@ export function TimedTranscript({ segments, searched, goesToFound, correction }:
       </ol>
     </>
   );
+}
+
+/** Whether the first match of a piece is the end of one that began in the piece before: of several words, at both edges. */
+function isContinued(phrase: string, texts: readonly string[], found: readonly Range[][], index: number): boolean {
+  const before = found[index - 1]?.at(-1);
+  const isAtEdges = before?.[1] === texts[index - 1]?.length && found[index]?.[0]?.[0] === 0;
+  return before !== undefined && isAtEdges && /\s/.test(phrase.trim());
 }
 
 /** Back to what is being said, for who has scrolled away from it. */

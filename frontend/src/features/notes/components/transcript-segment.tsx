@@ -16,6 +16,8 @@ interface TranscriptSegmentProps {
   index: number;
   /** What was searched for in it. */
   found: readonly Range[];
+  /** Whether the first of it began in the segment before. */
+  isFoundContinued: boolean;
   isSpoken: boolean;
   onPlay: (fromSeconds: number) => void;
   /** Undefined for who may not correct the words. */
@@ -27,6 +29,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
   segment,
   index,
   found,
+  isFoundContinued,
   isSpoken,
   onPlay,
   onCorrect,
@@ -45,6 +48,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
   return (
     <li
       aria-current={isSpoken || undefined}
+      data-seconds={startSeconds}
       onClick={play}
       onKeyDown={correctByKey}
       className={clsx(
@@ -66,7 +70,7 @@ export const TranscriptSegment = memo(function TranscriptSegment({
         {time}
       </button>
       <p className="max-w-[56ch] whitespace-pre-line">
-        <MarkedText text={text} ranges={found} />
+        <MarkedText text={text} ranges={found} isContinued={isFoundContinued} />
       </p>
       {onCorrect && (
         // The words are to be read: the pencil comes with the pointer, and stays beside what is being said.

@@ -10,8 +10,6 @@ interface TranscriptProps {
   isTimed: boolean;
   /** What is marked. */
   searched: Searched;
-  /** Whether the first of them is brought into view, and its moment sought. */
-  goesToFound: boolean;
   /** Undefined for who may not correct them. */
   correction?: PieceCorrection | undefined;
 }
