@@ -22,7 +22,7 @@ describe('notes in the order of their days', () => {
       madeAt(2026, 10, 31),
       madeAt(2025, 10, 31),
     ];
-    expect(groupByDay(notes, false, NOW).map(({ label, from, count }) => [label, from, count])).toEqual([
+    expect(groupByDay(notes, 0, false, NOW).map(({ label, from, count }) => [label, from, count])).toEqual([
       ['Today', 0, 2],
       ['Yesterday', 2, 1],
       ['This week', 3, 2],
@@ -33,7 +33,7 @@ describe('notes in the order of their days', () => {
   });
 
   it('are counted exactly but for the last group of a list that goes on', () => {
-    const groups = groupByDay([madeAt(2026, 11, 19), madeAt(2026, 9, 1), madeAt(2026, 9, 1)], true, NOW);
+    const groups = groupByDay([madeAt(2026, 11, 19), madeAt(2026, 9, 1), madeAt(2026, 9, 1)], 0, true, NOW);
     expect(groups.map(({ count, isOpenEnded }) => [count, isOpenEnded])).toEqual([
       [1, false],
       [2, true],

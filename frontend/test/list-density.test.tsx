@@ -66,6 +66,7 @@ describe('a note in a row', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Edit Title',
       'Share',
+      'Pin',
       'Personal Narrative',
       'story',
       'podcast script',

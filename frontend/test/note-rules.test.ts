@@ -69,7 +69,13 @@ describe('tags', () => {
 
 describe('what is on its way', () => {
   const held = [makeNote({ id: 7 }), makeNote({ id: 8 })];
-  const none = { saved: [], titles: new Map<number, string>(), tags: [], deleted: new Set<number>() };
+  const none = {
+    saved: [],
+    titles: new Map<number, string>(),
+    tags: [],
+    deleted: new Set<number>(),
+    pins: new Map<number, boolean>(),
+  };
 
   it('is laid over the notes, which are left as they are', () => {
     const before = structuredClone(held);
@@ -81,6 +87,7 @@ describe('what is on its way', () => {
         { noteId: 8, change: { kind: 'remove', tags: ['studio'] } },
       ],
       deleted: new Set([7]),
+      pins: new Map(),
     });
     expect(shown.map(({ id }) => id)).toEqual([-1, 8]);
     expect(shown[1]).toEqual({ ...held[1], title: 'Later', tags: ['canal'], themes: [] });
@@ -89,7 +96,7 @@ describe('what is on its way', () => {
 
   it('is nothing most of the time, and costs nothing then', () => {
     expect(withPendingChanges(held, none)).toBe(held);
-    expect(withPendingChanges(held, { ...none, deleted: new Set([7]) })[0]).toBe(held[1]);
+    expect(withPendingChanges(held, { ...none, deleted: new Set([7]), pins: new Map() })[0]).toBe(held[1]);
   });
 });
 

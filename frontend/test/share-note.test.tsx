@@ -151,7 +151,7 @@ describe('a note that somebody shared with me', () => {
     expect(screen.queryByRole('button', { name: 'Generate' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'More options' }));
     const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Remove from my list', 'Block Bea Dashwood']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Pin', 'Remove from my list', 'Block Bea Dashwood']);
   });
 
   it('can be renamed by who has full access, but not shared or deleted', async () => {
@@ -161,6 +161,7 @@ describe('a note that somebody shared with me', () => {
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Edit Title',
+      'Pin',
       'Remove from my list',
       'Block Bea Dashwood',
     ]);

@@ -3,7 +3,7 @@ import { formatMonth } from '../../format/date.ts';
 import type { ListQuery } from './list-query.ts';
 import { noteListTexts } from '../../texts/en/note-list.ts';
 
-/** Notes that follow each other in a list and were made on the same day, in the same week or in the same month. */
+/** Notes that follow each other in a list and are pinned, or were made on the same day, in the same week or in the same month. */
 export interface DayGroup {
   label: string;
   /** Where in the list it begins. */
@@ -18,12 +18,15 @@ export function isByDay({ search, sort }: ListQuery): boolean {
   return sort === 'oldest' || sort === 'newest' || (sort === null && search.trim() === '');
 }
 
-/** @param now milliseconds since 1970 */
-export function groupByDay(notes: readonly Note[], isOpenEnded: boolean, now: number): DayGroup[] {
+/**
+ * The pinned ones, with which the list begins, are a group of their own.
+ * @param now milliseconds since 1970
+ */
+export function groupByDay(notes: readonly Note[], pinned: number, isOpenEnded: boolean, now: number): DayGroup[] {
   const labelOf = labelByDay(new Date(now));
   const groups: DayGroup[] = [];
   notes.forEach(({ createdAt }, index) => {
-    const label = labelOf(Date.parse(createdAt));
+    const label = index < pinned ? noteListTexts.pinned : labelOf(Date.parse(createdAt));
     const last = groups.at(-1);
     if (last?.label === label) last.count += 1;
     else groups.push({ label, from: index, count: 1, isOpenEnded: false });

@@ -12,6 +12,10 @@ export interface NotesPage {
 /** A list as far as it has been read. */
 export type NotesList = InfiniteData<NotesPage, string | null>;
 
+export function notesOf(list: { pages: readonly NotesPage[] } | undefined): Note[] {
+  return list?.pages.flatMap(({ notes }) => notes) ?? [];
+}
+
 /**
  * A first page just fetched, drawn out to where the one held before it ended, so that the pages after it still follow.
  * As it is when the two do not overlap.

@@ -24,6 +24,10 @@ export const noteActions: typeof noteActionTexts = {
   blocked: (name) => `${name} ist blockiert`,
   blockFailed: (reason) => `Blockieren fehlgeschlagen: ${reason}`,
 
+  pin: 'Anheften',
+  pinFailed: (reason) => `Anheften fehlgeschlagen: ${reason}`,
+  unpin: 'Lösen',
+  unpinFailed: (reason) => `Lösen fehlgeschlagen: ${reason}`,
   editTitle: 'Titel bearbeiten',
   title: 'Titel',
   saveTitle: 'Titel speichern',

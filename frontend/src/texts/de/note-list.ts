@@ -48,6 +48,7 @@ export const noteList: typeof noteListTexts = {
   clearFilters: 'Filter entfernen',
   inComment: (words: ReactNode) => sentence`In einem Kommentar: ${words}`,
   older: 'Ältere Notizen',
+  pinned: 'Angeheftet',
   today: 'Heute',
   yesterday: 'Gestern',
   thisWeek: 'Diese Woche',
@@ -68,6 +69,9 @@ export const noteList: typeof noteListTexts = {
   sharedBy: (name) => `Geteilt von ${name}`,
   someone: 'jemandem',
   isNew: 'Neu',
+  sharedWith: (name) => `Geteilt mit ${name}`,
+  sharedWithPeople: (count) => `Geteilt mit ${count} Personen`,
+  comments: (count) => plural(count, { one: '1 Kommentar', other: `${count} Kommentare` }),
   moods: {
     very_positive: 'Sehr positiv',
     positive: 'Positiv',

@@ -25,6 +25,10 @@ export const noteActionTexts = area('note-actions', {
   blocked: (name: string) => `${name} is blocked`,
   blockFailed: (reason: string) => `Failed to block: ${reason}`,
 
+  pin: 'Pin',
+  pinFailed: (reason: string) => `Failed to pin: ${reason}`,
+  unpin: 'Unpin',
+  unpinFailed: (reason: string) => `Failed to unpin: ${reason}`,
   editTitle: 'Edit Title',
   title: 'Title',
   saveTitle: 'Save title',

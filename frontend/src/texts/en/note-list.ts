@@ -50,6 +50,7 @@ export const noteListTexts = area('note-list', {
   clearFilters: 'Clear filters',
   inComment: (words: ReactNode) => sentence`In a comment: ${words}`,
   older: 'Older notes',
+  pinned: 'Pinned',
   today: 'Today',
   yesterday: 'Yesterday',
   thisWeek: 'This week',
@@ -70,6 +71,9 @@ export const noteListTexts = area('note-list', {
   sharedBy: (name: string) => `Shared by ${name}`,
   someone: 'someone',
   isNew: 'New',
+  sharedWith: (name: string) => `Shared with ${name}`,
+  sharedWithPeople: (count: number) => `Shared with ${count} people`,
+  comments: (count: number) => plural(count, { one: '1 comment', other: `${count} comments` }),
   moods: {
     very_positive: 'Very Positive',
     positive: 'Positive',

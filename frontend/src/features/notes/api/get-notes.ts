@@ -1,3 +1,4 @@
+import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
 import { isLive } from '../../../events/server-events.ts';
@@ -50,6 +51,25 @@ function notesQuery(query: ListQuery) {
 /** The notes of a query, page by page; asked again while one of them still waits for its themes and sentiment. */
 export function useNotes(query: ListQuery) {
   return useInfiniteQuery(notesQuery(query));
+}
+
+/**
+ * What the reader has pinned, wherever in the list it stands; all of it is one page. Asked for where the list has not been read
+ * to its end.
+ */
+export function usePinnedNotes(isWanted: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...NOTES_KEY, 'pinned'],
+    queryFn: async ({ signal }): Promise<NotesPage> => {
+      const query = { pinned: true, limit: MAX_PINNED_NOTES };
+      return { notes: (await api.get('/api/notes', { params: { query }, signal })).data, nextCursor: null };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: () => null,
+    staleTime: STALE_MS,
+    gcTime: KEPT_MS,
+    enabled: isWanted,
+  });
 }
 
 /**

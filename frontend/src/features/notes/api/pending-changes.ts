@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import { optimisticNote } from '../optimistic-note.ts';
 import {
   MARK_DELETED_KEY,
+  PIN_KEY,
   SEND_DELETION_KEY,
   UPDATE_TAGS_KEY,
   UPDATE_TITLE_KEY,
   type PendingChanges,
+  type PinChange,
   type TagChange,
   type TitleUpdate,
 } from '../pending-changes.ts';
@@ -17,6 +19,7 @@ export function usePendingChanges(): PendingChanges {
   const saved = usePending(SAVE_KEY, ({ state }) => state.variables as SaveNote);
   const renamed = usePending(UPDATE_TITLE_KEY, ({ state }) => state.variables as TitleUpdate);
   const deleted = usePending(SEND_DELETION_KEY, ({ state }) => state.variables as number);
+  const pins = usePending(PIN_KEY, ({ state }) => state.variables as PinChange);
   const tags = usePending(UPDATE_TAGS_KEY, ({ state, options }) => ({
     noteId: options.mutationKey?.[1] as number,
     change: state.variables as TagChange,
@@ -27,8 +30,9 @@ export function usePendingChanges(): PendingChanges {
       titles: new Map(renamed.map(({ seen, title }) => [seen.id, title])),
       tags,
       deleted: new Set(deleted),
+      pins: new Map(pins.map(({ id, isPinned }) => [id, isPinned])),
     }),
-    [saved, renamed, tags, deleted],
+    [saved, renamed, tags, deleted, pins],
   );
 }
 

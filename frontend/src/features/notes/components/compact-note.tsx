@@ -14,7 +14,7 @@ import { EnrichmentProblem } from './enrichment-problem.tsx';
 import type { NoteCardProps } from './note-card.tsx';
 import { MarkedTitle, NoteLine } from './note-excerpt.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
-import { SharedMark } from './shared-mark.tsx';
+import { NewDot, NoteMarks } from './note-marks.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 import { playerTexts } from '../../../texts/en/player.ts';
@@ -78,6 +78,7 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
             className="text-base"
           >
             <Title className="truncate py-0.5 text-base sm:text-lg">
+              <NewDot note={note} />
               <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
                 <MarkedTitle note={note} />
               </Link>
@@ -90,7 +91,7 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
         <div className="col-span-3 row-start-3 flex min-w-0 items-center justify-between gap-x-3 sm:contents">
           <div className="flex shrink-0 items-center gap-3 text-sm whitespace-nowrap text-soft sm:col-start-3 sm:row-start-2 sm:justify-end">
             {actions}
-            <SharedMark access={note.access} isShort />
+            <NoteMarks note={note} isShort />
             <SentimentLabel sentiment={note.sentiment} isIconAlone />
             {track && (
               <span className="tabular-nums">

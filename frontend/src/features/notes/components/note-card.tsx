@@ -12,7 +12,7 @@ import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { MarkedTitle, NoteExcerpt } from './note-excerpt.tsx';
-import { SharedMark } from './shared-mark.tsx';
+import { NewDot, NoteMarks } from './note-marks.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
@@ -63,6 +63,7 @@ export function NoteCard(props: NoteCardProps) {
               className="text-xl"
             >
               <Title className="text-xl sm:line-clamp-1">
+                <NewDot note={note} />
                 <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
                   <MarkedTitle note={note} />
                 </Link>
@@ -96,7 +97,7 @@ export function NoteCard(props: NoteCardProps) {
         <div className="flex min-w-0 basis-full flex-wrap items-center gap-2 empty:hidden sm:flex-1 sm:basis-0 sm:flex-nowrap">
           <ThemeTags note={note} most={MAX_TAGS} isInList />
         </div>
-        <SharedMark access={note.access} />
+        <NoteMarks note={note} />
         <span className="flex max-sm:order-1 max-sm:ms-auto sm:ms-auto">
           <SentimentLabel sentiment={note.sentiment} />
         </span>

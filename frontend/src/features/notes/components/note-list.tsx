@@ -8,12 +8,14 @@ import { LooseThread } from '../../../design/loose-thread.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
-import { useNotes } from '../api/get-notes.ts';
+import { useNotes, usePinnedNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
 import { isByDay } from '../day-groups.ts';
 import { listDensity } from '../list-density.ts';
 import { isNarrowed, type ListQuery } from '../list-query.ts';
+import { notesOf } from '../notes-cache.ts';
 import { withPendingChanges } from '../pending-changes.ts';
+import { withPinsOnTop } from '../pins-on-top.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
 import { AfterFirstNote } from './after-first-note.tsx';
 import { MoreNotes } from './more-notes.tsx';
@@ -61,10 +63,17 @@ function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { an
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const pending = usePendingChanges();
   const [density] = listDensity.use();
-  const notes = useMemo(() => data?.pages.flatMap((page) => page.notes) ?? [], [data]);
-  const shown = useMemo(() => withPendingChanges(notes, pending), [notes, pending]);
+  const hasPinsOnTop = isByDay(query) && !isNarrowed(query);
+  const pins = usePinnedNotes(hasPinsOnTop && hasNextPage);
+  const notes = useMemo(() => notesOf(data), [data]);
+  const pinned = useMemo(() => notesOf(pins.data), [pins.data]);
+  const shown = useMemo(() => {
+    const changed = withPendingChanges(notes, pending);
+    return hasPinsOnTop ? withPinsOnTop(changed, pinned, pending) : { notes: changed, pinned: 0 };
+  }, [notes, pinned, pending, hasPinsOnTop]);
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  if (isPending) {
+  // The notes would be moved down by those that are pinned.
+  if (isPending || (hasPinsOnTop && hasNextPage && pins.isPending)) {
     return (
       <div role="status" aria-label={noteListTexts.loading} className="grid grid-cols-1 gap-5">
         <NoteCardSkeleton />
@@ -75,16 +84,21 @@ function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { an
   }
   if (isError && !data)
     return <LoadFailure sentence={noteListTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
-  if (shown.length === 0) return <EmptyList query={query} firstNote={firstNote} />;
+  if (shown.notes.length === 0) return <EmptyList query={query} firstNote={firstNote} />;
   const isFirst =
-    notes.length === 1 && shown.length === 1 && !hasNextPage && !isNarrowed(query) && notes[0]?.access.role === 'owner';
+    notes.length === 1 &&
+    shown.notes.length === 1 &&
+    !hasNextPage &&
+    !isNarrowed(query) &&
+    notes[0]?.access.role === 'owner';
   return (
     <div aria-busy={answer.isPlaceholderData} className={clsx(answer.isPlaceholderData && 'opacity-60')}>
       <NoteWindow
         key={density}
         density={density}
         isByDay={isByDay(query)}
-        notes={shown}
+        notes={shown.notes}
+        pinned={shown.pinned}
         isOpenEnded={hasNextPage}
         {...cards}
       />

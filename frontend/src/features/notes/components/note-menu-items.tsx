@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { MenuItem } from '../../../design/menu.tsx';
 import { useAskToDelete } from '../use-ask-to-delete.ts';
 import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
+import { PinItem } from './pin-item.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
@@ -36,6 +37,7 @@ export default function NoteMenuItems({ note, trigger, onEditTitle, onShare, chi
           {commonTexts.share}
         </MenuItem>
       )}
+      <PinItem note={note} trigger={trigger} />
       {children}
       <LeaveOrBlockItems note={note} trigger={trigger} />
       {mayDelete && (

@@ -11,6 +11,8 @@ import type { RenderSaving } from './saving-card.tsx';
 export interface NoteWindowProps {
   notes: Note[];
   density: ListDensity;
+  /** So many of the notes, from the first on, are pinned and stand above the others. */
+  pinned: number;
   /** Whether the notes are in the order of their days, under whose names they then stand. */
   isByDay: boolean;
   /** Whether there are more than these. */
@@ -23,15 +25,15 @@ export interface NoteWindowProps {
 }
 
 /** The part of a long list that is on the screen. */
-export function NoteWindow({ notes, density, isByDay, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
+export function NoteWindow({ notes, density, pinned, isByDay, isOpenEnded, freshNoteId, ...row }: NoteWindowProps) {
   // What is typed is not lost when its card is scrolled away.
   const [editedId, setEditedId] = useState<number | null>(null);
   const beingDeleted = useNotesBeingDeleted();
   const ids = useMemo(() => notes.map(({ id }) => id), [notes]);
   const { list, virtualizer, scrollMargin, passingHeight } = useListWindow(ids, editedId, density);
   const groups = useMemo(
-    () => (isByDay ? groupByDay(notes, isOpenEnded, Date.now()) : []),
-    [isByDay, notes, isOpenEnded],
+    () => (isByDay ? groupByDay(notes, pinned, isOpenEnded, Date.now()) : []),
+    [isByDay, notes, pinned, isOpenEnded],
   );
   const heads = useMemo(() => new Map(groups.map((group) => [group.from, group])), [groups]);
   const isCompact = density === 'compact';
