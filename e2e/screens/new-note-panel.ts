@@ -95,10 +95,6 @@ export class NewNotePanel {
     await expect(saved).toBeVisible({ timeout: WORDS_LIMIT_MS });
   }
 
-  async tryAgain(): Promise<void> {
-    await this.problem.getByRole('button', { name: 'Try again' }).click();
-  }
-
   /** What stands in the panel when the audio could not become a note. */
   get problem(): Locator {
     return this.#panel.getByRole('alert');

@@ -22,6 +22,7 @@ const JOB: JobOf<Transcription> = {
   totalSeconds: 3,
   result: null,
   error: null,
+  errorCode: null,
   createdAt: '2026-05-30T14:07:00Z',
 };
 

@@ -153,7 +153,13 @@ describe('the recorder', () => {
     expect(await (await openDraftDatabase()).getAll('takes')).toMatchObject([{ waitsForNetwork: false }]);
   });
 
-  const failed = { kind: 'failed', step: 'saving', waitsFor: null, reason: 'The disk is full.' } as const;
+  const failed = {
+    kind: 'failed',
+    step: 'saving',
+    waitsFor: null,
+    reason: 'The disk is full.',
+    isAtFault: false,
+  } as const;
   it.each([
     ['was refused', () => Promise.resolve(failed)],
     ['broke', () => Promise.reject(new Error('The disk is full.'))],

@@ -49,6 +49,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
     totalSeconds: null,
     result: null,
     error: null,
+    errorCode: null,
     createdAt: '2026-05-30T14:07:00Z',
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -91,6 +92,19 @@ describe('uploading a note', () => {
     await user.click(screen.getByRole('button', { name: 'Record a new note' }));
     await user.click(await screen.findByRole('tab', { name: 'Upload Audio File' }));
     expect(uploadPanel().queryByText('Walk by the canal.mp3')).not.toBeInTheDocument();
+  });
+
+  it('offers another file where nothing can be read in this one', async () => {
+    hearAudio({ state: 'failed', error: 'This recording is broken.', errorCode: 'audio.undecodable' });
+    const { user, panel, picker } = await openUpload();
+    await user.upload(picker, mp3());
+    await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
+    expect(await screen.findByText('This recording is broken.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const opened = jest.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(uploadPanel().getByRole('button', { name: 'Choose another file' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    opened.mockRestore();
   });
 
   it('fails on another screen, and is in its panel at the way back', async () => {

@@ -1,7 +1,14 @@
 import { useCallback, useRef } from 'react';
 import type { SaveAudio } from '../features/recording/save-audio.ts';
 import { useSaveNote, type NoteWords } from '../features/notes/api/save-note.ts';
-import { describeProblem, isDeletedSince, isNoteAlready, isUnreachable, Unreachable } from '../http/errors.ts';
+import {
+  describeProblem,
+  isAudioAtFault,
+  isDeletedSince,
+  isNoteAlready,
+  isUnreachable,
+  Unreachable,
+} from '../http/errors.ts';
 import { isSignedOut } from '../http/session.ts';
 import { importWithRetry } from '../recovery/lazy-with-retry.tsx';
 import { problemTexts } from '../texts/en/problems.ts';
@@ -58,7 +65,13 @@ export function useSaveAudio(onSaved: (noteId: number) => void): SaveAudio {
         if (signal.aborted) return { kind: 'cancelled' };
         if (isDeletedSince(error)) return { kind: 'deleted-since', reason: describeProblem(error) };
         if (isNoteAlready(error)) return { kind: 'deleted-since', reason: problemTexts.noteAlready };
-        return { kind: 'failed', step, waitsFor: whatIsMissing(error), reason: describeProblem(error) };
+        return {
+          kind: 'failed',
+          step,
+          waitsFor: whatIsMissing(error),
+          reason: describeProblem(error),
+          isAtFault: isAudioAtFault(error),
+        };
       } finally {
         release();
       }

@@ -54,6 +54,17 @@ export function isNoteAlready(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof RequestError && cause.code === 'recording.not-available');
 }
 
+/** What is wrong with the audio itself; a missing one is the server's own trouble. */
+const AUDIO_PROBLEM = /^audio\.(?!missing)/;
+
+/** Whether an error says, however indirectly, that this audio cannot be read, however often it is sent. */
+export function isAudioAtFault(error: unknown): boolean {
+  return someCause(
+    error,
+    (cause) => cause instanceof Error && 'code' in cause && AUDIO_PROBLEM.test(String(cause.code)),
+  );
+}
+
 function someCause(error: unknown, matches: (cause: unknown) => boolean): boolean {
   if (matches(error)) return true;
   return error instanceof Error && error.cause !== undefined && someCause(error.cause, matches);

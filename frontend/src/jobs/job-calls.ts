@@ -9,11 +9,14 @@ export type JobOf<Result> = Omit<Job, 'result'> & { result: Result | null };
 /** Work that was taken on and came to nothing. `message` is the job's own sentence; `jobId` can be retried. */
 export class JobFailed extends Error {
   readonly jobId: string;
+  /** Such as `audio.undecodable`. */
+  readonly code: string | null;
 
-  constructor({ id, error }: Pick<Job, 'id' | 'error'>) {
+  constructor({ id, error, errorCode = null }: Pick<Job, 'id' | 'error'> & Partial<Pick<Job, 'errorCode'>>) {
     super(error ?? problemTexts.workCancelled);
     this.name = 'JobFailed';
     this.jobId = id;
+    this.code = errorCode;
   }
 }
 

@@ -1148,6 +1148,8 @@ export interface components {
             result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"]) | null;
             /** @description Why it failed, as a sentence; null unless it has. */
             error: string | null;
+            /** @description Why it failed, for programs: `audio.undecodable`, `provider.unreachable` and others. */
+            errorCode: string | null;
             /** Format: date-time */
             createdAt: string;
         };

@@ -11,6 +11,8 @@ export interface Upload {
 export interface FailedUpload extends Upload {
   /** Why, in a sentence. */
   problem: string;
+  /** Whether the same file would be refused again. */
+  isAtFault: boolean;
 }
 
 /** Files that could not be saved: they wait above the screens until their panel shows them again, one after the other. */

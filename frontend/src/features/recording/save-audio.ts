@@ -36,12 +36,18 @@ export type SavingProgress =
 /**
  * `reason` is a sentence for the person. Audio that was not saved is still in the panel and can be saved again; one that
  * was saved by an earlier try, or elsewhere, is done with, also when its note was deleted since. `waitsFor` is what has to be there again before it can be; null
- * where nothing is missing.
+ * where nothing is missing. `isAtFault`: the audio is, and would be refused again.
  */
 export type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'deleted-since'; reason: string }
-  | { kind: 'failed'; step: 'transcribing' | 'saving'; waitsFor: 'network' | 'sign-in' | null; reason: string }
+  | {
+      kind: 'failed';
+      step: 'transcribing' | 'saving';
+      waitsFor: 'network' | 'sign-in' | null;
+      reason: string;
+      isAtFault: boolean;
+    }
   | { kind: 'cancelled' };
 
 export type SaveAudio = (

@@ -33,6 +33,7 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
       step: 'transcribing',
       waitsFor: null,
       reason: describeProblem(error),
+      isAtFault: false,
     }),
   );
   savings.end(key, null);
@@ -49,7 +50,7 @@ export async function uploadInBackground(upload: Upload, context: SavingContext)
       if (saving.afterCancel === 'keep') offerUndo(upload, context);
       return;
     case 'failed':
-      failedUploads.add({ ...upload, problem: outcome.reason });
+      failedUploads.add({ ...upload, problem: outcome.reason, isAtFault: outcome.isAtFault });
       toast({
         title: commonTexts.error,
         description: outcome.step === 'transcribing' ? unsavedTexts.notUploaded : unsavedTexts.notSaved,

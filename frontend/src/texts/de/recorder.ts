@@ -99,6 +99,7 @@ export const recorder: typeof recorderTexts = {
   noFile: 'Keine Datei ausgewählt',
   selectFile: 'Bitte wähle eine Audiodatei aus.',
   uploadAndSave: 'Hochladen und speichern',
+  anotherFile: 'Andere Datei wählen',
   audioStillHere: 'Der Ton ist noch da.',
   saidBefore: (time) =>
     sentence`Die ersten ${time} kommen von einem anderen Gerät und liegen auf dem Server: Hier sind sie nicht zu hören, in der Notiz aber schon.`,

@@ -99,6 +99,7 @@ export const recorderTexts = area('recorder', {
   noFile: 'No File Selected',
   selectFile: 'Please select an audio file to upload.',
   uploadAndSave: 'Upload and Save',
+  anotherFile: 'Choose another file',
   audioStillHere: 'Your audio is still here.',
   saidBefore: (time: ReactNode) =>
     sentence`The first ${time}, from another device, are kept by the server: they do not play here, but will be in the note.`,

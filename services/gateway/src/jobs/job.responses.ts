@@ -40,6 +40,13 @@ export class JobResponse {
   @ApiProperty({ type: 'string', nullable: true, description: 'Why it failed, as a sentence; null unless it has.' })
   error!: string | null;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Why it failed, for programs: `audio.undecodable`, `provider.unreachable` and others.',
+  })
+  errorCode!: string | null;
+
   @ApiProperty({ type: 'string', format: 'date-time' })
   createdAt!: string;
 }
@@ -55,6 +62,7 @@ export function presentJob(job: Job, result: unknown): JobResponse {
     totalSeconds: job.totalSeconds,
     result,
     error: job.error,
+    errorCode: job.errorCode,
     createdAt: job.createdAt.toISOString(),
   };
 }

@@ -1,17 +1,19 @@
 import clsx from 'clsx';
 import { AudioLines } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useState, type DragEvent, type Ref } from 'react';
 import { formatBytes } from '../../../format/bytes.ts';
 import { ACCEPTED_FILES } from '../audio-file.ts';
 import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface FilePickerProps {
+  /** Its field: pressing that opens the choice. */
+  ref?: Ref<HTMLInputElement>;
   file: File | null;
   onChoose: (file: File) => void;
 }
 
 /** Choose an audio file, or drop one here. */
-export function FilePicker({ file, onChoose }: FilePickerProps) {
+export function FilePicker({ ref, file, onChoose }: FilePickerProps) {
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -39,6 +41,7 @@ export function FilePicker({ file, onChoose }: FilePickerProps) {
         {file ? recorderTexts.chooseAnother(formatBytes(file.size)) : recorderTexts.orDrop}
       </span>
       <input
+        ref={ref}
         type="file"
         accept={ACCEPTED_FILES}
         className="sr-only"

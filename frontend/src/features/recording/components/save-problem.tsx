@@ -4,11 +4,13 @@ import { recorderTexts } from '../../../texts/en/recorder.ts';
 
 interface SaveProblemProps {
   reason: string | null;
+  /** What is left to do, where it is not to try the same again. */
+  instead?: { label: string; onChoose: () => void } | undefined;
   onRetry: () => void;
 }
 
 /** Why the last try failed; what was recorded or chosen is still there. */
-export function SaveProblem({ reason, onRetry }: SaveProblemProps) {
+export function SaveProblem({ reason, instead, onRetry }: SaveProblemProps) {
   if (!reason) return null;
   return (
     <div
@@ -17,10 +19,10 @@ export function SaveProblem({ reason, onRetry }: SaveProblemProps) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold text-alarm">{reason}</p>
-        <p>{recorderTexts.audioStillHere}</p>
+        {!instead && <p>{recorderTexts.audioStillHere}</p>}
       </div>
-      <Button size="small" onClick={onRetry}>
-        {commonTexts.tryAgain}
+      <Button size="small" onClick={instead?.onChoose ?? onRetry}>
+        {instead?.label ?? commonTexts.tryAgain}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { DEFAULT_UPLOAD_TITLE } from '@stitchbook/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
@@ -28,7 +28,9 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
   const failed = useFailedUpload(failedUploads);
   const [upload, setUpload] = useState<Upload | null>(failed);
   const [title, setTitle] = useState(failed?.title ?? DEFAULT_UPLOAD_TITLE);
-  const problem = upload && upload.key === failed?.key ? failed.problem : null;
+  const problem =
+    upload && upload.key === failed?.key ? { sentence: failed.problem, isAtFault: failed.isAtFault } : null;
+  const picker = useRef<HTMLInputElement>(null);
   const preview = useObjectUrl(upload?.file ?? null);
 
   const show = (next: Upload) => {
@@ -79,9 +81,15 @@ export function UploadTab({ saving, onClose }: UploadTabProps) {
         onChange={(event) => setTitle(withinTitleLimit(event.target.value))}
         onKeyDown={(event) => isPressed(event, 'Enter') && submit()}
       />
-      <FilePicker file={upload?.file ?? null} onChoose={choose} />
+      <FilePicker ref={picker} file={upload?.file ?? null} onChoose={choose} />
       {preview && <AudioPlayer key={preview} src={preview} duration={0} title={title} />}
-      <SaveProblem reason={problem} onRetry={submit} />
+      <SaveProblem
+        reason={problem?.sentence ?? null}
+        instead={
+          problem?.isAtFault ? { label: recorderTexts.anotherFile, onChoose: () => picker.current?.click() } : undefined
+        }
+        onRetry={submit}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button
           onClick={() => {
