@@ -24,7 +24,11 @@ const listeners = new Set<() => void>();
 /** Where the browser keeps nothing, or has no room, drafts last as long as the page. */
 const unkept = new Map<string, string>();
 
-const keyOf = ({ ownerId, kind, noteId }: DraftPlace) => `draft:${ownerId}:${kind}:${noteId}`;
+/** What keeps what is typed in each field that is open. */
+const typing = new Set<() => void>();
+
+const beginningOf = (ownerId: string) => `draft:${ownerId}:`;
+const keyOf = ({ ownerId, kind, noteId }: DraftPlace) => `${beginningOf(ownerId)}${kind}:${noteId}`;
 
 export function readDraft(place: DraftPlace): Draft | null {
   return parse(readRaw(keyOf(place)));
@@ -52,14 +56,26 @@ export function dropDraft(place: DraftPlace): void {
   listeners.forEach((listener) => listener());
 }
 
+/** Whether anything that this person typed is not saved: kept here before, or typed in a field just now. */
+export function hasDraftsOf(ownerId: string): boolean {
+  for (const keep of typing) keep();
+  const isTheirs = (key: string) => key.startsWith(beginningOf(ownerId));
+  return [...unkept.keys()].some(isTheirs) || storedKeys().some(isTheirs);
+}
+
 /** Of somebody whose account is gone: nobody else may read what they typed. */
 export function dropDraftsOf(ownerId: string): void {
-  const isTheirs = (key: string) => key.startsWith(`draft:${ownerId}:`);
+  const isTheirs = (key: string) => key.startsWith(beginningOf(ownerId));
   for (const key of unkept.keys()) if (isTheirs(key)) unkept.delete(key);
+  for (const key of storedKeys()) if (isTheirs(key)) localStorage.removeItem(key);
+}
+
+/** None where the browser keeps nothing. */
+function storedKeys(): string[] {
   try {
-    for (const key of Object.keys(localStorage)) if (isTheirs(key)) localStorage.removeItem(key);
+    return Object.keys(localStorage);
   } catch {
-    // Nothing is kept there, so nothing is left.
+    return [];
   }
 }
 
@@ -83,7 +99,9 @@ export function useKeptDraft(place: DraftPlace, draft: Draft | null): () => void
       if (current.draft && !current.isDone) keepDraft(current.place, current.draft);
     };
     window.addEventListener('pagehide', keep);
+    typing.add(keep);
     return () => {
+      typing.delete(keep);
       window.removeEventListener('pagehide', keep);
       keep();
     };

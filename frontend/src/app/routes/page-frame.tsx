@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useGoTo } from '../shortcuts/use-go-to.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
+import { useLogOut } from '../use-log-out.ts';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -25,6 +26,7 @@ const RecorderDock = lazyWithRetry(() => import('../../features/recording/compon
 export function PageFrame() {
   const { data: user } = useCurrentUser();
   const { pathname } = useLocation();
+  const logOut = useLogOut();
   const shortcuts = useShortcuts();
   useScrollMemory();
   useFocusKept();
@@ -40,7 +42,7 @@ export function PageFrame() {
       </a>
       <OfflineBanner />
       <SessionBanner />
-      <Header user={user ?? null}>
+      <Header user={user ?? null} onLogOut={logOut}>
         <SectionTabs />
       </Header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 pt-7 pb-16 sm:px-6">

@@ -13,6 +13,7 @@ import { generate } from './generate.ts';
 import { header } from './header.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
+import { logOut } from './log-out.ts';
 import { noteActions } from './note-actions.ts';
 import { noteList } from './note-list.ts';
 import { note } from './note.ts';
@@ -44,6 +45,7 @@ export const german = {
   header,
   keyboard,
   landing,
+  'log-out': logOut,
   note,
   'note-actions': noteActions,
   'note-list': noteList,

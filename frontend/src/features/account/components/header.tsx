@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@stitchbook/api-types';
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Logo } from '../../../design/logo.tsx';
@@ -9,12 +9,13 @@ import { headerTexts } from '../../../texts/en/header.ts';
 
 interface HeaderProps {
   user: CurrentUser | null;
+  onLogOut: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** The ways to the sections: on the header's line where there is room, else below it. */
   children: ReactNode;
 }
 
 /** Stands only where there is a person to greet. */
-export function Header({ user, children }: HeaderProps) {
+export function Header({ user, onLogOut, children }: HeaderProps) {
   if (!user) return children;
   return (
     <header className="border-b border-rule bg-sheet print:hidden">
@@ -27,7 +28,7 @@ export function Header({ user, children }: HeaderProps) {
         <div className="flex min-w-0 justify-end">
           <AccountMenu user={user} />
         </div>
-        <a href="/api/logout" className={buttonClass('quiet', 'small', 'max-sm:min-w-11')}>
+        <a href="/api/logout" onClick={onLogOut} className={buttonClass('quiet', 'small', 'max-sm:min-w-11')}>
           <LogOut aria-hidden="true" size={18} />
           <span className="max-sm:sr-only">{headerTexts.logOut}</span>
         </a>
