@@ -183,6 +183,7 @@ describe('tag suggestions', () => {
     await openNote([]);
     await waitFor(() => expect(suggested()).toEqual(FALLBACK_TAG_SUGGESTIONS.slice(0, 5)));
     expect(screen.queryByText(/Suggestions/)).not.toBeInTheDocument();
+    expect(screen.getByText('For many notes:')).toBeInTheDocument();
     console.error = log;
   });
 
@@ -194,6 +195,15 @@ describe('tag suggestions', () => {
     expect(await screen.findByText('Suggestions Ready')).toBeInTheDocument();
     expect(screen.getByText('2 tag suggestions found')).toBeInTheDocument();
     expect(suggested()).toEqual(['bindery', 'plans']);
+  });
+
+  it('are none where nothing of the note leads to one, whatever is offered besides', async () => {
+    server.use(http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })));
+    const { user } = await openNote(['studio']);
+    await user.click(screen.getByRole('button', { name: 'Suggest tags' }));
+    expect(await screen.findByText('No Suggestions')).toBeInTheDocument();
+    expect(screen.queryByText('Suggestions Ready')).not.toBeInTheDocument();
+    expect(suggested()).toEqual(FALLBACK_TAG_SUGGESTIONS.slice(0, 5));
   });
 
   it('leave out what the note has, and say when nothing is left', async () => {

@@ -24,6 +24,7 @@ export const tags: typeof tagTexts = {
   noSuggestions: 'Keine Vorschläge',
   noneFound: 'Für diesen Inhalt fanden sich keine weiteren Tags',
   suggested: 'Vorschläge:',
+  ofManyNotes: 'Für viele Notizen:',
   addSuggested: (tag) => `Vorgeschlagenen Tag ${tag} hinzufügen`,
   addAll: 'Alle hinzufügen',
 

@@ -24,6 +24,7 @@ export const tagTexts = area('tags', {
   noSuggestions: 'No Suggestions',
   noneFound: 'No additional tag suggestions found for this content',
   suggested: 'Suggested:',
+  ofManyNotes: 'For many notes:',
   addSuggested: (tag: string) => `Add suggested tag ${tag}`,
   addAll: 'Add all',
 

@@ -35,6 +35,7 @@ function TagEditor({ note }: { note: Note }) {
   const isAutomatic = transcript !== '' && names.length === 0 && !isComing;
   const { data: found, isFetching, refetch } = useTagSuggestions({ noteId, transcript, tags: names, isAutomatic });
   const suggestions = found ? suggestionsToOffer(found, names) : [];
+  const isFromNote = found !== undefined && found.length > 0;
 
   const add = async (wanted: string[]) => {
     const added = wanted.filter((tag) => !names.includes(tag));
@@ -64,7 +65,7 @@ function TagEditor({ note }: { note: Note }) {
 
   const lookForSuggestions = async () => {
     const { data } = await refetch();
-    const offered = suggestionsToOffer(data ?? [], names).length;
+    const offered = data?.filter((tag) => !names.includes(tag)).length ?? 0;
     if (offered > 0) toast({ title: tagTexts.suggestionsReady, description: tagTexts.suggestionsFound(offered) });
     else toast({ title: tagTexts.noSuggestions, description: tagTexts.noneFound });
   };
@@ -95,7 +96,7 @@ function TagEditor({ note }: { note: Note }) {
           </Button>
         )}
       </div>
-      <TagSuggestions suggestions={suggestions} onAdd={(wanted) => void add(wanted)} />
+      <TagSuggestions suggestions={suggestions} isFromNote={isFromNote} onAdd={(wanted) => void add(wanted)} />
     </div>
   );
 }

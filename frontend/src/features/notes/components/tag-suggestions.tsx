@@ -4,16 +4,18 @@ import { tagTexts } from '../../../texts/en/tags.ts';
 
 interface TagSuggestionsProps {
   suggestions: string[];
+  /** Whether the note's own words led to them; else they are those of many notes. */
+  isFromNote: boolean;
   onAdd: (tags: string[]) => void;
 }
 
 /** Tags that may fit, each a press away. */
-export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
+export function TagSuggestions({ suggestions, isFromNote, onAdd }: TagSuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
       <span id="tag-suggestions" className="text-sm text-soft">
-        {tagTexts.suggested}
+        {isFromNote ? tagTexts.suggested : tagTexts.ofManyNotes}
       </span>
       <ul aria-labelledby="tag-suggestions" className="contents">
         {suggestions.map((tag) => (
@@ -30,7 +32,7 @@ export function TagSuggestions({ suggestions, onAdd }: TagSuggestionsProps) {
           </li>
         ))}
       </ul>
-      {suggestions.length > 1 && (
+      {isFromNote && suggestions.length > 1 && (
         <Button variant="quiet" size="small" onClick={() => onAdd(suggestions)}>
           {tagTexts.addAll}
         </Button>
