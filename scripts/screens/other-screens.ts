@@ -52,6 +52,17 @@ export const OTHER_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'log-out-asked',
+    show: async (page, { address }) => {
+      await page.goto(`${address}/notes`);
+      await page.getByRole('button', { name: 'Record a new note' }).click();
+      await page.getByRole('button', { name: 'Start recording' }).click();
+      await page.getByRole('button', { name: 'Stop recording' }).waitFor();
+      await page.getByRole('link', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'signing-out',
     show: async (page, { address }) => {
       await page.route('**/sign-out.js', (route) => route.abort());
