@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { findWords } from '../src/features/notes/find-words.ts';
 import { currentAudio, playOnTo } from './fake-playback.ts';
 import { makeComment, makeNoteDetail } from './make-note.ts';
-import { openApp } from './render-app.tsx';
+import { openApp, openHere } from './render-app.tsx';
 import { server } from './server.ts';
 
 const SEGMENTS = [
@@ -136,6 +136,17 @@ describe('the bar of a note that was opened from a search', () => {
     expect(screen.queryByRole('region', { name: 'Found in this note' })).not.toBeInTheDocument();
     expect(document.querySelector('mark')).toBeNull();
     expect(window.location.search).toBe('');
+  });
+
+  it('ends the search too for a note whose words the server matched otherwise', async () => {
+    const state = { isFromList: true, matchedWords: ['roof'] };
+    server.use(http.get('/api/notes/7', () => HttpResponse.json(makeNoteDetail({ segments: WORDS }))));
+    window.history.pushState({ usr: state, key: 'here', idx: 0 }, '', '/notes/7?q=roofs');
+    const { user } = openHere();
+    expect(await screen.findByText('1 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'End the search' }));
+    await waitFor(() => expect(document.querySelector('mark')).toBeNull());
+    expect(window.history.state).toMatchObject({ usr: state });
   });
 
   it('leaves the focus at the place when it is closed by hand', async () => {

@@ -6,6 +6,11 @@ import { fetchCurrentUser } from '../src/features/account/api/fetch-current-user
 /** Opens the app at an address, as a page load would. */
 export function openApp(address: string): { user: UserEvent; container: HTMLElement } {
   window.history.replaceState(null, '', address);
+  return openHere();
+}
+
+/** The same at the address that the window has, with what its history keeps of it. */
+export function openHere(): { user: UserEvent; container: HTMLElement } {
   const user = userEvent.setup();
   const { container } = render(<App asked={fetchCurrentUser()} />);
   return { user, container };

@@ -7,7 +7,8 @@ import { matchedWordsOf } from './from-list.ts';
 export function useSearched(): Searched {
   const phrase = useSearchParams()[0].get('q') ?? '';
   const { state } = useLocation() as { state: unknown };
-  return useMemo(() => ({ phrase, words: matchedWordsOf(state) }), [phrase, state]);
+  // The way here keeps them after the search was ended.
+  return useMemo(() => ({ phrase, words: phrase ? matchedWordsOf(state) : [] }), [phrase, state]);
 }
 
 /** Leaves the note as it is read without a search; the way back to the list stays. */
