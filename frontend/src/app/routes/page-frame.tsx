@@ -16,6 +16,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { PageFooter } from './page-footer.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { commonTexts } from '../../texts/en/common.ts';
 import { pageTexts } from '../../texts/en/page.ts';
@@ -29,6 +30,7 @@ export function PageFrame() {
   const logOut = useLogOut();
   const shortcuts = useShortcuts();
   useScrollMemory();
+  useFocusReturn();
   useFocusKept();
   useLiveUpdates(user?.id);
   return (

@@ -70,7 +70,8 @@ export function CommentCard({ comment, readerId, hasAudio, renderWords }: Commen
             aria-label={commentTexts.delete}
             isBusy={isDeleting}
             className="-my-2"
-            onClick={() => void remove()}
+            // The second press of a double one was meant for what stood here before, such as a note of the list.
+            onClick={({ detail }) => detail < 2 && void remove()}
           >
             <Trash2 aria-hidden="true" size={17} />
           </Button>
