@@ -70,13 +70,25 @@ export function FoundBar({ page, isBelowPlayer }: FoundBarProps) {
       <p role="status" className="me-1 text-sm font-semibold tabular-nums">
         {noteTexts.hitOf(at + 1, hits.length)}
       </p>
-      <Button variant="quiet" size="icon" aria-label={noteTexts.hitBefore} title="Shift F3" onClick={() => step(-1)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={noteTexts.hitBefore}
+        aria-keyshortcuts="Shift+F3"
+        onClick={() => step(-1)}
+      >
         <ChevronUp aria-hidden="true" size={20} />
       </Button>
-      <Button variant="quiet" size="icon" aria-label={noteTexts.hitAfter} title="F3" onClick={() => step(1)}>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={noteTexts.hitAfter}
+        aria-keyshortcuts="F3"
+        onClick={() => step(1)}
+      >
         <ChevronDown aria-hidden="true" size={20} />
       </Button>
-      <Button variant="quiet" size="icon" aria-label={noteTexts.endSearch} title="Esc" onClick={close}>
+      <Button variant="quiet" size="icon" aria-label={noteTexts.endSearch} aria-keyshortcuts="Escape" onClick={close}>
         <X aria-hidden="true" size={18} />
       </Button>
     </section>
