@@ -25,6 +25,7 @@ export function answerApi(
   if (pathname === '/api/auth/user') return send(response, 200, USER);
   if (pathname === '/api/uploads') return send(response, 200, []);
   if (pathname !== '/api/notes') return send(response, 404, { message: 'There is nothing here.', code: 'missing' });
+  if (parameters.has('pinned')) return send(response, 200, []);
   const from = Number(parameters.get('cursor') ?? 0);
   const to = Math.min(NOTES, from + Number(parameters.get('limit') ?? 50));
   const notes = Array.from({ length: to - from }, (_, index) => makeNote(NOTES - from - index));

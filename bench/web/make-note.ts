@@ -21,6 +21,10 @@ export function makeNote(id: number) {
     enrichment: 'done',
     enrichmentJobId: null,
     transcriptEdit: null,
+    sharedWith: id % 4 === 0 ? { count: 1, names: ['Ben'] } : null,
+    comments: id % 3,
+    isNew: id % 5 === 0,
+    pinned: false,
     access: {
       role: 'owner',
       sharedBy: null,
