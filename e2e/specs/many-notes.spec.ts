@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pressAt } from '../chromium/tab-to.ts';
+import { pressAt, tabTo } from '../chromium/tab-to.ts';
 import { readRecording, saveNote, saveSpokenNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
@@ -68,4 +68,48 @@ test('rows are chosen and worked by keyboard alone', async ({ page }) => {
   await expect(renamed.getByRole('link', { name: 'Leaving at last' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving at last' })).toBeVisible();
+});
+
+test('several notes are selected with Shift and get a tag', async ({ page }) => {
+  await createAccount(page, someone('Lucy'));
+  for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select “Three”' }).check();
+  await new NoteCard(page, 'One').card.getByRole('link', { name: 'One' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected notes' });
+  await expect(bar).toContainText('3 selected');
+  const record = await page.getByRole('button', { name: 'Record a new note' }).boundingBox();
+  const box = await bar.boundingBox();
+  expect((record?.y ?? 0) + (record?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+
+  await page.getByRole('checkbox', { name: 'Select “One”' }).uncheck();
+  await bar.getByRole('textbox', { name: 'Add a tag' }).fill('norland');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 notes tagged').first()).toBeVisible();
+  await page.goto('/notes?tag=norland');
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove norland' }).click();
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('notes are selected and deleted by keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  await createAccount(page, someone('Margaret'));
+  for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
+  await tabTo(page.getByRole('link', { name: 'Three', exact: true }));
+  await keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Select “Three”' })).toBeChecked();
+  await pressAt(page.getByRole('checkbox', { name: 'Select “Two”' }), 'Space');
+  await keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Selected notes' })).toHaveCount(0);
+
+  await tabTo(page.getByRole('link', { name: 'One', exact: true }));
+  await keyboard.press('x');
+  await pressAt(page.getByRole('region', { name: 'Selected notes' }).getByRole('button', { name: 'Delete' }));
+  await pressAt(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('1 note deleted').first()).toBeVisible();
+  await expect(cards(page)).toHaveCount(2);
+  await keyboard.press('F8');
+  await pressAt(page.getByRole('button', { name: 'Undo' }));
+  await expect(cards(page)).toHaveCount(3);
 });

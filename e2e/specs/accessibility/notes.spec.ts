@@ -28,6 +28,11 @@ test('axe finds nothing wrong with the list of notes', async ({
   await page.getByRole('radio', { name: 'Rows' }).click();
   await expect(roses.getByRole('slider')).toHaveCount(0);
   await look('list in rows');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByRole('region', { name: 'Selected notes' })).toContainText('1 selected');
+  await look('list in rows, one selected');
+  await page.getByRole('button', { name: 'End selecting' }).click();
   await page.getByRole('radio', { name: 'Cards' }).click();
 
   await page.goto('/');

@@ -25,7 +25,10 @@ const groups = () => [
   },
   {
     where: keyboardTexts.onTheList,
-    shortcuts: [{ keys: [withCtrl('F')], does: keyboardTexts.find }],
+    shortcuts: [
+      { keys: [withCtrl('F')], does: keyboardTexts.find },
+      { keys: ['X'], does: keyboardTexts.selectNote },
+    ],
   },
   {
     where: keyboardTexts.onANote,

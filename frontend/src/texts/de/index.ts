@@ -23,6 +23,7 @@ import { problems } from './problems.ts';
 import { recorder } from './recorder.ts';
 import { saving } from './saving.ts';
 import { securityEvents } from './security-events.ts';
+import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
 import { unsaved } from './unsaved.ts';
@@ -55,6 +56,7 @@ export const german = {
   recorder,
   saving,
   'security-events': securityEvents,
+  selection,
   sharing,
   tags,
   unsaved,

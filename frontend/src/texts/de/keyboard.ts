@@ -15,6 +15,7 @@ export const keyboard: typeof keyboardTexts = {
   save: 'Speichern, vorher beenden, wo nötig',
   onTheList: 'In der Liste der Notizen',
   find: 'In allen Notizen suchen',
+  selectNote: 'Die Notiz im Fokus auswählen',
   onANote: 'In einer Notiz mit Ton',
   playOrPause: 'Abspielen oder anhalten',
   seek: '5 Sekunden zurück oder vor',

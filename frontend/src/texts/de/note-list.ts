@@ -53,6 +53,8 @@ export const noteList: typeof noteListTexts = {
   yesterday: 'Gestern',
   thisWeek: 'Diese Woche',
   inGroupOrMore: (count) => `${count}+ Notizen`,
+  select: 'Auswählen',
+  selectNote: (title) => `„${title}“ auswählen`,
   density: 'Wie die Liste aussieht',
   densities: { comfortable: 'Karten', compact: 'Zeilen' },
 

@@ -15,6 +15,7 @@ export const keyboardTexts = area('keyboard', {
   save: 'Save, stopping first where needed',
   onTheList: 'On the list of notes',
   find: 'Find in all notes',
+  selectNote: 'Select the note that has the focus',
   onANote: 'On a note with audio',
   playOrPause: 'Play or pause',
   seek: '5 seconds back or forward',

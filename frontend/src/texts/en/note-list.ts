@@ -55,6 +55,8 @@ export const noteListTexts = area('note-list', {
   yesterday: 'Yesterday',
   thisWeek: 'This week',
   inGroupOrMore: (count: number) => `${count}+ notes`,
+  select: 'Select',
+  selectNote: (title: string) => `Select “${title}”`,
   density: 'How the list is shown',
   densities: { comfortable: 'Cards', compact: 'Rows' },
 

@@ -1,0 +1,53 @@
+import type { Note } from '@stitchbook/api-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../http/api.ts';
+import { CREATIONS_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { patchNote, removeFromCache } from '../notes-cache.ts';
+import { applyTagChange } from '../pending-changes.ts';
+import { runEach } from '../run-each.ts';
+import { changeNote } from './change-note.ts';
+
+/** What is done to several notes, by the calls for one. */
+export function useChangeSeveral() {
+  const queryClient = useQueryClient();
+  const refetch = () => {
+    for (const queryKey of [NOTES_KEY, CREATIONS_KEY, ['themes']]) void queryClient.invalidateQueries({ queryKey });
+  };
+  return {
+    addTags: async (notes: readonly Note[], tags: string[]) => {
+      const outcome = await runEach(notes, async (note) => {
+        const changed = await changeNote(note, 'tags', applyTagChange(note.tags, { kind: 'add', tags }));
+        patchNote(queryClient, note.id, changed);
+      });
+      refetch();
+      return outcome;
+    },
+    remove: async (notes: readonly Note[]) => {
+      const outcome = await runEach(notes, async ({ id }) => {
+        await api.delete('/api/notes/{id}', { params: { path: { id } } });
+        await removeFromCache(queryClient, id);
+      });
+      refetch();
+      return outcome;
+    },
+    restore: async (notes: readonly Note[]) => {
+      const outcome = await runEach(notes, ({ id }) =>
+        api.post('/api/notes/{id}/restore', { params: { path: { id } } }),
+      );
+      refetch();
+      return outcome;
+    },
+  };
+}
+
+/** Notes as one Markdown text, in the order in which they are given. */
+export async function exportAsMarkdown(notes: readonly Note[]) {
+  const texts = new Map<number, string>();
+  const outcome = await runEach(notes, async ({ id }) => {
+    const response = await fetch(`/api/notes/${id}/export?format=md`, { credentials: 'include' });
+    if (!response.ok) throw new Error(response.statusText);
+    texts.set(id, await response.text());
+  });
+  const text = notes.flatMap(({ id }) => texts.get(id) ?? []).join('\n\n---\n\n');
+  return { ...outcome, text };
+}
