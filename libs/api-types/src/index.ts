@@ -847,7 +847,8 @@ export interface paths {
         delete: operations["creation.delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Ticks a task of a creation, or takes the tick away */
+        patch: operations["creation.markTask"];
         trace?: never;
     };
     "/api/notes/{id}/export": {
@@ -1502,6 +1503,10 @@ export interface components {
             createdAt: string;
             /** @description Null once the note it was made from is gone. */
             noteId: number | null;
+            /** @description Null once the note is gone, or is not shared with the reader any more. */
+            noteTitle: string | null;
+            /** @description Grows with every change; for `If-Match`. */
+            version: number;
             /**
              * @description Which engine wrote it.
              * @example built-in/2
@@ -1509,6 +1514,25 @@ export interface components {
             engine: string;
             /** @description Which version of the note's words it was made from. */
             transcriptVersion: number;
+        };
+        TaskChange: {
+            /** @description Which line of its checklist, from 0. */
+            task: number;
+            done: boolean;
+        };
+        CreationConflict: {
+            /**
+             * @description A sentence that the person can act on.
+             * @example Invalid note ID
+             */
+            message: string;
+            /**
+             * @description Stable and dotted, for programs.
+             * @example note.invalid-id
+             */
+            code: string;
+            /** @description The creation as it is now. */
+            creation: components["schemas"]["Creation"];
         };
         /** @enum {string} */
         ExportFormat: "md" | "txt" | "srt" | "vtt" | "json";
@@ -1635,6 +1659,8 @@ export type CommentChange = components['schemas']['CommentChange'];
 export type CreationType = components['schemas']['CreationType'];
 export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type Creation = components['schemas']['Creation'];
+export type TaskChange = components['schemas']['TaskChange'];
+export type CreationConflict = components['schemas']['CreationConflict'];
 export type ExportFormat = components['schemas']['ExportFormat'];
 export type ArchiveForm = components['schemas']['ArchiveForm'];
 export type ImportCounts = components['schemas']['ImportCounts'];
@@ -7183,6 +7209,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the page begins, as the `Link` before says. */
                 cursor?: string;
+                /** @description Of this type alone. */
+                type?: components["schemas"]["CreationType"];
+                /** @description Made from this note alone. */
+                noteId?: number;
             };
             header?: never;
             path?: never;
@@ -7310,6 +7340,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.markTask": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` of the creation that the client saw, in quotes. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description Ticks a task of a creation, or takes the tick away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It has changed since; carries the creation as it is now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationConflict"];
                 };
             };
             /** @description The request is larger than this server takes. */

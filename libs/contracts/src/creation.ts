@@ -23,3 +23,18 @@ export function isTooShortFor(type: CreationType, transcript: string): boolean {
 export function hasWords(transcript: string): boolean {
   return /[\p{L}\p{N}]/u.test(transcript);
 }
+
+/** A line of a checklist in Markdown, up to its mark. */
+const TASK = /^([ \t]{0,12}[-*+] \[)([ xX])(?=\] )/gmu;
+
+export function countTasks(content: string): number {
+  return [...content.matchAll(TASK)].length;
+}
+
+/** The text with its nth task, from 0, marked as done or not; null where there is no such task. */
+export function markTask(content: string, task: number, isDone: boolean): string | null {
+  const match = [...content.matchAll(TASK)][task];
+  if (!match) return null;
+  const at = match.index + (match[1]?.length ?? 0);
+  return `${content.slice(0, at)}${isDone ? 'x' : ' '}${content.slice(at + 1)}`;
+}

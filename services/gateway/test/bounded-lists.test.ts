@@ -121,7 +121,7 @@ describe('a page ends by its bytes', () => {
     expect(new Set(creations.map(({ id }) => id)).size).toBe(2_000);
     const inOrder = creations.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
     expect(creations.map(({ id }) => id)).toEqual(inOrder.map(({ id }) => id));
-    const asked = [ada.id, 51, new Date('2024-01-01T00:05:00Z'), 7];
+    const asked = [ada.id, 51, null, null, new Date('2024-01-01T00:05:00Z'), 7];
     const plan = JSON.stringify(await dataSource.query(`explain (format json) ${creationPageQuery(true)}`, asked));
     expect(plan).toContain('creations_owner_newest');
     expect(plan).not.toContain('Seq Scan');

@@ -31,6 +31,10 @@ export class Creation {
   @Column({ type: 'integer' })
   transcriptVersion!: number;
 
+  /** Grows with every change. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
   @Column(createdMoment)
   createdAt!: Date;
 }

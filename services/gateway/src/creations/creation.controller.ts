@@ -1,18 +1,24 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiHeader, ApiProperty, ApiResponse, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { IdPipe, NoteId } from '../http/route-parameters.ts';
+import { IdPipe, NoteId, SeenVersion } from '../http/route-parameters.ts';
 import { linkToNext } from '../http/pagination.ts';
 import { repeatInfoOf } from '../idempotency/idempotency.ts';
 import { ApiRespondAsync, JobAnswer } from '../jobs/job-answer.ts';
 import { ModelCalls } from '../quotas/quota.service.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
-import { GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
+import { GenerateRequest, ListCreationsQuery, TaskChange } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
-import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
+import { ApiSignedIn, DoneResponse, ErrorResponse } from '../openapi/common-responses.ts';
 import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
+
+@ApiSchema({ name: 'CreationConflict' })
+class CreationConflictResponse extends ErrorResponse {
+  @ApiProperty({ type: CreationResponse, description: 'The creation as it is now.' })
+  creation!: CreationResponse;
+}
 
 @Controller('api')
 @ApiTags('Creations')
@@ -64,6 +70,33 @@ export class CreationController {
     const { creations, nextCursor } = await this.creations.page(userId, query);
     linkToNext(request, response, nextCursor);
     return creations;
+  }
+
+  @Patch('creations/:id')
+  @ApiRoute({
+    summary: 'Ticks a task of a creation, or takes the tick away',
+    of: 'creation',
+    answer: CreationResponse,
+    errors: ['invalid'],
+  })
+  @ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description: 'The `version` of the creation that the client saw, in quotes.',
+    schema: { type: 'string', examples: ['"3"'] },
+  })
+  @ApiResponse({
+    status: 409,
+    description: 'It has changed since; carries the creation as it is now.',
+    type: CreationConflictResponse,
+  })
+  markTask(
+    @UserId() userId: string,
+    @Param('id', new IdPipe('creation')) id: number,
+    @SeenVersion() seenVersion: number | null,
+    @Body() change: TaskChange,
+  ): Promise<CreationResponse> {
+    return this.creations.markTask(userId, id, change, seenVersion);
   }
 
   @Delete('creations/:id')

@@ -1,7 +1,7 @@
 import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE, SHORT_CREATION_TYPE } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 
 /** `POST /api/notes/{id}/generate` */
 export class GenerateRequest {
@@ -29,4 +29,30 @@ export class ListCreationsQuery {
   @IsOptional()
   @IsString({ message: 'cursor is not valid.' })
   cursor?: string;
+
+  @ApiProperty({ enum: CREATION_TYPES, enumName: 'CreationType', required: false, description: 'Of this type alone.' })
+  @IsOptional()
+  @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
+  type?: CreationType;
+
+  @ApiProperty({ type: 'integer', required: false, minimum: 1, description: 'Made from this note alone.' })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: 'noteId must be a whole number.' })
+  @Min(1, { message: 'noteId must be at least 1.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'noteId is too large.' })
+  noteId?: number;
+}
+
+/** `PATCH /api/creations/{id}` */
+export class TaskChange {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Which line of its checklist, from 0.' })
+  @IsInt({ message: 'task must be a whole number.' })
+  @Min(0, { message: 'task must be at least 0.' })
+  @Max(100_000, { message: 'task must be at most 100000.' })
+  task!: number;
+
+  @ApiProperty({ type: 'boolean' })
+  @IsBoolean({ message: 'done must be true or false.' })
+  done!: boolean;
 }

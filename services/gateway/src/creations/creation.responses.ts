@@ -24,6 +24,16 @@ export class CreationResponse {
   })
   noteId!: number | null;
 
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Null once the note is gone, or is not shared with the reader any more.',
+  })
+  noteTitle!: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'Grows with every change; for `If-Match`.' })
+  version!: number;
+
   @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/2' })
   engine!: string;
 
@@ -37,8 +47,20 @@ export function presentCreation({
   content,
   createdAt,
   noteId,
+  noteTitle,
+  version,
   engine,
   transcriptVersion,
 }: ShownCreation): CreationResponse {
-  return { id, type, content, createdAt: createdAt.toISOString(), noteId, engine, transcriptVersion };
+  return {
+    id,
+    type,
+    content,
+    createdAt: createdAt.toISOString(),
+    noteId,
+    noteTitle,
+    version,
+    engine,
+    transcriptVersion,
+  };
 }

@@ -131,6 +131,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'POST /api/notes/:id/generate': { statuses: [202, 202, 403, 403, 404, 404, 401] },
   'GET /api/creations': { statuses: OWN },
+  // One that is nobody's; of one's own: creations.test.ts.
+  'PATCH /api/creations/:id': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: () => '/api/creations/1',
+    json: () => ({ task: 0, done: true }),
+  },
   'DELETE /api/creations/:id': { statuses: [404, 404, 404, 404, 404, 404, 401], path: () => '/api/creations/1' },
   'POST /api/notes/:id/share': {
     statuses: OWNER_ONLY,
