@@ -23,6 +23,11 @@ export class NotePage {
     return this.#page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
   }
 
+  /** The card with what was made of this note. */
+  get madeOfIt(): Locator {
+    return this.#page.getByRole('region', { name: 'From this note' });
+  }
+
   get comments(): Locator {
     return this.#page.getByRole('region', { name: 'Comments' });
   }
@@ -65,12 +70,12 @@ export class NotePage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Ends among the creations. */
+  /** One stays, and what was made stands on the page. */
   async generate(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Generate Creation' }).click();
     await expect(this.#page.getByText('Creation generated successfully!').first()).toBeVisible({
       timeout: MADE_LIMIT_MS,
     });
-    await expect(this.#page.getByRole('heading', { name: 'Your Creations' })).toBeVisible();
+    await expect(this.madeOfIt.getByRole('button', { expanded: true })).toBeVisible();
   }
 }

@@ -73,7 +73,8 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await expect(note.comments.getByRole('article')).toContainText('Elinor Dashwood');
     await pressAt(button('Generate Creation'));
-    await expect(page.getByRole('heading', { name: 'Your Creations' })).toBeVisible({ timeout: 30_000 });
+    await pressAt(page.getByRole('button', { name: 'View', exact: true }));
+    await expect(note.madeOfIt.getByRole('button', { expanded: true })).toBeFocused();
   });
 
   await test.step('deleting, and leaving', async () => {

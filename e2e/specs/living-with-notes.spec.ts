@@ -116,13 +116,19 @@ test('a note is talked about, and what was said is taken back', async ({ page })
   await expect(comment).toHaveCount(0);
 });
 
-test('a note becomes something new, which can be read among the creations', async ({ page }) => {
+test('a note becomes something new on its page, which can be read among the creations', async ({ page }) => {
   await createAccount(page, someone('Brandon'));
   await saveNote(page, 'Roses', GARDEN);
   await new NoteCard(page, 'Roses').open();
-  await new NotePage(page).generate();
-  const creation = page.getByRole('article').first();
+  const note = new NotePage(page);
+  await note.generate();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
   // No language model is configured, and the note has no eighty words.
+  await expect(note.madeOfIt.getByRole('button', { name: /^summary/ })).toBeFocused();
+  await expect(note.madeOfIt).toContainText('roses');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roses');
+  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  const creation = page.getByRole('article').first();
   await expect(creation).toContainText('summary');
   await expect(creation).toContainText('Based on a voice note');
   await expect(creation).toContainText('roses');

@@ -60,7 +60,7 @@ test('the whole of the main job is done by two people', async ({ page, openOther
 
   await test.step('the note becomes something new', async () => {
     await note.generate();
-    await expect(page.getByRole('article').first()).toContainText('Dashwood');
+    await expect(note.madeOfIt).toContainText('Dashwood');
   });
 
   await test.step('the note is deleted for both of them, and the door is closed', async () => {

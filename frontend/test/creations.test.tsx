@@ -12,6 +12,8 @@ const NARRATIVE: Creation = {
   noteId: 7,
   engine: 'built-in/1',
   transcriptVersion: 1,
+  noteTitle: 'The workshop by the canal',
+  version: 1,
 };
 
 describe('the creations', () => {

@@ -13,6 +13,8 @@ const MADE: Creation = {
   noteId: 7,
   engine: 'built-in/1',
   transcriptVersion: 1,
+  noteTitle: 'The workshop by the canal',
+  version: 1,
 };
 
 /** Answers with a job that ends as it is told to. */

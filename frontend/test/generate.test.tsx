@@ -1,5 +1,5 @@
 import type { Creation } from '@stitchbook/api-types';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -13,6 +13,8 @@ const MADE: Creation = {
   noteId: 7,
   engine: 'built-in/1',
   transcriptVersion: 1,
+  noteTitle: 'The workshop by the canal',
+  version: 1,
 };
 
 /** Answers with a job that ends as it is told to. */
@@ -48,16 +50,15 @@ describe.each([
   ['its card', openList],
   ['its page', openPage],
 ])('generating a creation from %s', (_, open) => {
-  it('is busy meanwhile, and leads to what was made', async () => {
+  it('is busy meanwhile, and one stays where one is', async () => {
     const asked = takeRequests({ state: 'done', result: MADE });
     const { user, button } = await open();
+    const place = window.location.pathname;
     await user.click(button);
     expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
     expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/creations');
-    expect((await screen.findByText(MADE.content)).closest('article')).toHaveAttribute('data-fresh');
+    expect(window.location.pathname).toBe(place);
     expect(asked).toEqual([{}]);
   });
 
@@ -119,7 +120,7 @@ describe.each([
   });
 
   it.each([
-    ['leads to what was made', { state: 'done', result: MADE }, 'Creation generated successfully!'],
+    ['tells of what was made', { state: 'done', result: MADE }, 'Creation generated successfully!'],
     [
       'says why nothing was made',
       { state: 'failed', error: 'The language model did not answer in time.' },
@@ -138,7 +139,6 @@ describe.each([
     await user.click(await screen.findByRole('button', { name: 'Cancel generating' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.queryByText('Generation cancelled')).not.toBeInTheDocument();
-    await waitFor(() => expect(window.location.pathname === '/creations').toBe(ending.state === 'done'));
   });
 
   it('asks anew when it was never begun', async () => {
@@ -152,8 +152,54 @@ describe.each([
   });
 });
 
-describe('what was made while its reader went elsewhere', () => {
-  it('does not pull them away', async () => {
+describe('what was made of a note', () => {
+  it('unfolds on the page of the note, where View leads', async () => {
+    server.use(http.get('/api/creations', () => HttpResponse.json([])));
+    const { user, button } = await openPage();
+    expect(screen.queryByRole('heading', { name: 'From this note' })).not.toBeInTheDocument();
+    takeRequests({ state: 'done', result: MADE });
+    await user.click(button);
+    const card = within(await screen.findByRole('region', { name: 'From this note' }));
+    expect(card.getByRole('status')).toHaveTextContent('Something new is being made of this note.');
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    await waitFor(() => expect(card.getByRole('button', { name: /^Personal Narrative/ })).toHaveFocus());
+    expect(card.getByText(MADE.content)).toBeInTheDocument();
+    expect(card.getByRole('status')).toBeEmptyDOMElement();
+    expect(window.location.pathname).toBe('/notes/7');
+  });
+
+  it('stands there folded when it is older, each opened at a press', async () => {
+    const older = { ...MADE, id: 30, type: 'summary' as const, content: 'A bindery, in short.' };
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/creations', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([MADE, older]);
+      }),
+    );
+    const { user } = await openPage();
+    const card = within(await screen.findByRole('region', { name: 'From this note' }));
+    expect(card.getByText(MADE.content)).toBeInTheDocument();
+    const summary = card.getByRole('button', { name: /^summary/ });
+    expect(summary).toHaveAttribute('aria-expanded', 'false');
+    await user.click(summary);
+    expect(card.getByText(older.content)).toBeInTheDocument();
+    expect(card.queryByText(MADE.content)).not.toBeInTheDocument();
+    await user.click(summary);
+    expect(card.queryByText(older.content)).not.toBeInTheDocument();
+    expect(asked).toEqual(['?noteId=7']);
+  });
+
+  it('is led to from the list by View', async () => {
+    takeRequests({ state: 'done', result: MADE });
+    const { user, button } = await openList();
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'View' }));
+    expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
+    expect((await screen.findByText(MADE.content)).closest('article')).toHaveAttribute('data-fresh');
+  });
+
+  it('is told to who went elsewhere, and does not pull them away', async () => {
     takeRequests({ state: 'done', result: MADE });
     const { user, button } = await openPage();
     await user.click(button);

@@ -60,6 +60,9 @@ test('axe finds nothing wrong with a note and what is made of it', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await note.generate();
+  await look('what was made of a note');
+  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  await expect(page.getByRole('article')).toBeVisible();
   await look('creations');
   await page.route('**/api/creations*', () => undefined);
   await page.goto('/creations');

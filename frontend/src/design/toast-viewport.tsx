@@ -55,6 +55,15 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
             {commonTexts.undo}
           </Toast.Action>
         )}
+        {shown.action && (
+          <Toast.Action
+            altText={shown.action.label}
+            className={buttonClass('paper', 'small', 'self-center')}
+            onClick={shown.action.onPress}
+          >
+            {shown.action.label}
+          </Toast.Action>
+        )}
         <Toast.Close
           aria-label={commonTexts.dismiss}
           className="touch-target grid size-10 place-items-center rounded-full text-soft hover:bg-hem"

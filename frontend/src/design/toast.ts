@@ -5,6 +5,13 @@ export interface ToastText {
   description?: string;
   tone?: 'plain' | 'alarm';
   undo?: Undo;
+  /** Leads to what the toast tells of. */
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 /** What a toast tells can be taken back while it is shown. One of the two is called, once. */
@@ -74,8 +81,8 @@ export function useShownToast(): ShownToast | null {
   );
 }
 
-export function durationMsOf({ undo }: ToastText): number {
-  return undo ? UNDO_SECONDS * 1000 : DURATION_MS;
+export function durationMsOf({ undo, action }: ToastText): number {
+  return undo || action ? UNDO_SECONDS * 1000 : DURATION_MS;
 }
 
 function publish(next: ShownToast | null): void {

@@ -45,6 +45,11 @@ function PlainToast({ shown }: { shown: ShownToast }) {
           {commonTexts.undo}
         </button>
       )}
+      {shown.action && (
+        <button type="button" className={buttonClass('paper', 'small')} onClick={shown.action.onPress}>
+          {shown.action.label}
+        </button>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { NoteDetail } from '@stitchbook/api-types';
 import { Comments } from '../../features/comments/components/comments.tsx';
+import { FromThisNote } from '../../features/creations/components/from-this-note.tsx';
 import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
 import { SearchedWords } from '../../features/notes/components/searched-words.tsx';
 import { NoteTags } from '../../features/notes/components/tag-editor.tsx';
@@ -19,6 +20,7 @@ export function NoteAside({ note, readerId }: { note: NoteDetail; readerId: stri
         <NoteTags note={note} />
         <EnrichmentProblem note={note} />
       </section>
+      <FromThisNote noteId={note.id} />
       <Comments note={note} readerId={readerId} renderWords={(words) => <SearchedWords text={words} />} />
     </div>
   );

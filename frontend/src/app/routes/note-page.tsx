@@ -73,7 +73,7 @@ function NoteActions({ note }: { note: Note }) {
         note={note}
         label={generateTexts.generateCreation}
         hasLanguageModel={hasLanguageModel}
-        onMade={showCreation}
+        onView={showCreation}
       />
       {note.access.mayShare && (
         <Button size="small" onClick={({ currentTarget }) => openShareDialog(note, currentTarget)}>

@@ -41,7 +41,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const showCreation = useShowCreation();
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? true;
   const actions = useMemo<NoteActions>(() => {
-    const making = { hasLanguageModel, onMade: showCreation };
+    const making = { hasLanguageModel, onView: showCreation };
     return {
       renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,

@@ -1,19 +1,18 @@
 import type { Creation } from '@stitchbook/api-types';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
-import { isTyping } from '../../keyboard/key-events.ts';
+import { creationElementId } from '../../features/creations/creation-element-id.ts';
 
-/** Leads to what was just made, among the creations; not away from a recording, nor from what is being typed. */
+/** Leads to what was just made: on the page where it stands, or else among the creations. */
 export function useShowCreation(): (creation: Creation) => void {
   const navigate = useNavigate();
-  const { recorder } = useRecorderContext();
   return useCallback(
     ({ id }) => {
-      const isRecording = recorder !== null && recorder.snapshot().state !== 'idle';
-      if (!isRecording && !isTyping()) void navigate('/creations', { state: { freshCreationId: id } });
+      const here = document.getElementById(creationElementId(id));
+      if (here) here.focus();
+      else void navigate('/creations', { state: { freshCreationId: id } });
     },
-    [navigate, recorder],
+    [navigate],
   );
 }
 

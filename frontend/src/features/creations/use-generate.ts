@@ -14,19 +14,17 @@ interface Failure {
 }
 
 /** Makes something new of a note and tells how it went; why it failed last is kept, with what to try again. */
-export function useGenerate(noteId: number, onMade: (creation: Creation) => void) {
+export function useGenerate(noteId: number, onView: (creation: Creation) => void) {
   const { mutateAsync: generate } = useGenerateCreation(noteId);
   const [failure, setFailure] = useState<Failure | null>(null);
 
   const begin = async (asked: Generate) => {
     setFailure(null);
-    const leftFrom = window.location.pathname;
     const abort = new AbortController();
     try {
       const creation = await generate({ asked, abort });
-      toast({ title: generateTexts.done });
-      // Who has gone elsewhere in the meantime is left there.
-      if (window.location.pathname === leftFrom) onMade(creation);
+      // Whoever asked stays where they are, and goes there when they like.
+      toast({ title: generateTexts.done, action: { label: generateTexts.view, onPress: () => onView(creation) } });
     } catch (error) {
       if (abort.signal.aborted && !(error instanceof JobFailed)) {
         toast({ title: generateTexts.cancelled });

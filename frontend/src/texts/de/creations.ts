@@ -8,6 +8,8 @@ export const creations: typeof creationTexts = {
   howToMake: 'Mit „Erzeugen“ machst du aus einer Notiz etwas Neues.',
   older: 'Frühere Werke',
   basedOnNote: 'Aus einer Sprachnotiz',
+  fromThisNote: 'Aus dieser Notiz',
+  beingMade: 'Aus dieser Notiz entsteht gerade etwas Neues.',
   done: 'Erledigt:',
   toDo: 'Zu tun:',
   readyToPaste: 'Du kannst den Text jetzt anderswo einfügen.',

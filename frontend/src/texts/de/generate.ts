@@ -18,6 +18,7 @@ export const generate: typeof generateTexts = {
   becomesSummary: 'Diese Notiz ist kurz, daraus wird eine Zusammenfassung',
   noWords: 'In dieser Notiz sind keine Worte, aus denen etwas werden könnte.',
   done: 'Dein neues Werk ist da!',
+  view: 'Ansehen',
   cancelled: 'Erzeugen abgebrochen',
   failed: (reason) => `Erzeugen fehlgeschlagen: ${reason}`,
   nothingGenerated: 'Es konnte nichts erzeugt werden.',

@@ -8,6 +8,8 @@ export const creationTexts = area('creations', {
   howToMake: 'Use the Generate button on a note to turn it into something new.',
   older: 'Older creations',
   basedOnNote: 'Based on a voice note',
+  fromThisNote: 'From this note',
+  beingMade: 'Something new is being made of this note.',
   done: 'Done:',
   toDo: 'To do:',
   readyToPaste: 'The text is ready to be pasted elsewhere.',

@@ -19,6 +19,7 @@ export const generateTexts = area('generate', {
   becomesSummary: 'This note is short, so it becomes a summary',
   noWords: 'There are no words in this note to make something from.',
   done: 'Creation generated successfully!',
+  view: 'View',
   cancelled: 'Generation cancelled',
   failed: (reason: string) => `Failed to generate creation: ${reason}`,
   nothingGenerated: 'Nothing could be generated.',

@@ -1,24 +1,58 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Creation } from '@stitchbook/api-types';
+import type { CreationType } from '@stitchbook/contracts';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
 import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
 
-async function fetchCreationsPage(cursor: string | null, signal: AbortSignal) {
-  const query = cursor === null ? {} : { cursor };
+/** Which creations are meant: all of them, those of a type, or what was made from one note. */
+export interface CreationFilter {
+  type?: CreationType;
+  noteId?: number;
+}
+
+interface CreationsPage {
+  creations: Creation[];
+  nextCursor: string | null;
+}
+
+async function fetchCreationsPage(filter: CreationFilter, cursor: string | null, signal: AbortSignal) {
+  const query = cursor === null ? filter : { ...filter, cursor };
   const { data, response } = await api.get('/api/creations', { params: { query }, signal });
   return { creations: data, nextCursor: nextCursor(response.headers) };
 }
 
-const creationsQuery = infiniteQueryOptions({
-  queryKey: CREATIONS_KEY,
-  queryFn: ({ pageParam, signal }) => fetchCreationsPage(pageParam, signal),
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextCursor,
-  staleTime: 1000,
-});
+const creationsQuery = (filter: CreationFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...CREATIONS_KEY, filter],
+    queryFn: ({ pageParam, signal }) => fetchCreationsPage(filter, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    staleTime: 1000,
+  });
 
 /** Newest first, page by page. */
-export function useCreations() {
-  return useInfiniteQuery(creationsQuery);
+export function useCreations(filter: CreationFilter) {
+  return useInfiniteQuery(creationsQuery(filter));
+}
+
+/** Writes every list that has it; null takes it out. */
+export function patchCreation(queryClient: QueryClient, id: number, changed: Partial<Creation> | null): void {
+  queryClient.setQueriesData<InfiniteData<CreationsPage>>({ queryKey: CREATIONS_KEY }, (list) => {
+    const change = (each: Creation) => {
+      if (each.id !== id) return [each];
+      return changed ? [{ ...each, ...changed }] : [];
+    };
+    return (
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, creations: page.creations.flatMap(change) })) }
+    );
+  });
 }
 
 export function useDeleteCreation() {
@@ -26,16 +60,9 @@ export function useDeleteCreation() {
   return useMutation({
     mutationFn: async (id: number) => {
       await api.delete('/api/creations/{id}', { params: { path: { id } } });
-      await queryClient.cancelQueries({ queryKey: creationsQuery.queryKey });
-      queryClient.setQueryData(
-        creationsQuery.queryKey,
-        (list) =>
-          list && {
-            ...list,
-            pages: list.pages.map((page) => ({ ...page, creations: page.creations.filter((each) => each.id !== id) })),
-          },
-      );
+      await queryClient.cancelQueries({ queryKey: CREATIONS_KEY });
+      patchCreation(queryClient, id, null);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: creationsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CREATIONS_KEY }),
   });
 }

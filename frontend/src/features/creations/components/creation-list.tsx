@@ -9,7 +9,7 @@ import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
 export function CreationList({ freshCreationId }: { freshCreationId: number | null }) {
-  const answer = useCreations();
+  const answer = useCreations({});
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (

@@ -14,12 +14,12 @@ interface GenerateButtonProps {
   note: Note;
   label: string;
   hasLanguageModel: boolean;
-  onMade: (creation: Creation) => void;
+  onView: (creation: Creation) => void;
 }
 
 /** Makes what fits the note at a press, a personal narrative where it can be; or what is chosen from the menu beside it. Not offered to who may not. */
-export function GenerateButton({ note, label, hasLanguageModel, onMade }: GenerateButtonProps) {
-  const { begin, failure } = useGenerate(note.id, onMade);
+export function GenerateButton({ note, label, hasLanguageModel, onView }: GenerateButtonProps) {
+  const { begin, failure } = useGenerate(note.id, onView);
   const running = useRunningGeneration(note.id);
   const isGenerating = running !== null;
   const button = useRef<HTMLButtonElement>(null);

@@ -11,12 +11,12 @@ import { generateTexts } from '../../../texts/en/generate.ts';
 interface GenerateItemsProps {
   note: Note;
   hasLanguageModel: boolean;
-  onMade: (creation: Creation) => void;
+  onView: (creation: Creation) => void;
 }
 
 /** What can be made of a note, in the menu of its row. */
-export function GenerateItems({ note, hasLanguageModel, onMade }: GenerateItemsProps) {
-  const { begin } = useGenerate(note.id, onMade);
+export function GenerateItems({ note, hasLanguageModel, onView }: GenerateItemsProps) {
+  const { begin } = useGenerate(note.id, onView);
   const isGenerating = useRunningGeneration(note.id) !== null;
   if (!note.access.mayGenerate || isGenerating) return null;
   return (
