@@ -55,16 +55,26 @@ describe('the creations', () => {
     openApp('/creations');
     expect(await screen.findByRole('heading', { name: 'To do' })).toBeInTheDocument();
     expect(screen.getByText('Bea').tagName).toBe('STRONG');
-    expect(screen.getByRole('img', { name: 'Done:' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Done:' })).toBeChecked();
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
   });
 
   it('leads to its note as long as that is there', async () => {
-    server.use(http.get('/api/creations', () => HttpResponse.json([NARRATIVE, { ...NARRATIVE, id: 2, noteId: null }])));
+    server.use(
+      http.get('/api/creations', () =>
+        HttpResponse.json([
+          NARRATIVE,
+          { ...NARRATIVE, id: 2, noteId: null, noteTitle: null },
+          { ...NARRATIVE, id: 3, noteTitle: null },
+        ]),
+      ),
+    );
     openApp('/creations');
-    const links = await screen.findAllByRole('link', { name: 'Based on a voice note' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/notes/7']);
-    expect(screen.getAllByText('Based on a voice note')).toHaveLength(2);
+    const link = await screen.findByRole('link', { name: 'The workshop by the canal' });
+    expect(link).toHaveAttribute('href', '/notes/7');
+    expect(screen.getAllByText('Based on a voice note')).toHaveLength(3);
+    expect(screen.getByText('The note was deleted')).toBeInTheDocument();
+    expect(screen.getByText('The note is no longer shared with you')).toBeInTheDocument();
   });
 
   it('is copied', async () => {

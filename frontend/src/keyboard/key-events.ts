@@ -57,11 +57,6 @@ export const leavesSpace = {
   },
 };
 
-/** Whether the focus is where one types. */
-export function isTyping(): boolean {
-  return document.activeElement?.closest(TYPING) != null;
-}
-
 /** Whether a dialog, or a menu, has the keys for itself. */
 export function isDialogOpen(): boolean {
   return document.querySelector(DIALOGS) !== null;

@@ -1,17 +1,28 @@
-import { useLocation } from 'react-router-dom';
+import { CREATION_TYPES } from '@stitchbook/contracts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../design/page-title.tsx';
 import { CreationList } from '../../features/creations/components/creation-list.tsx';
+import { CreationTypeFilter } from '../../features/creations/components/creation-type-filter.tsx';
 import { freshCreationIn } from './use-show-creation.ts';
 import { creationTexts } from '../../texts/en/creations.ts';
 import { pageTexts } from '../../texts/en/page.ts';
 
+/** The creations; the address says of which type. */
 export default function CreationsRoute() {
   const { state } = useLocation() as { state: unknown };
+  const [parameters, setParameters] = useSearchParams();
+  const type = CREATION_TYPES.find((each) => each === parameters.get('type')) ?? null;
   return (
     <>
       <title>{`${pageTexts.creations} · Stitchbook`}</title>
       <PageTitle>{creationTexts.yourCreations}</PageTitle>
-      <CreationList freshCreationId={freshCreationIn(state)} />
+      <div className="mb-6">
+        <CreationTypeFilter
+          type={type}
+          onChange={(chosen) => setParameters(chosen ? { type: chosen } : {}, { replace: true })}
+        />
+      </div>
+      <CreationList type={type} freshCreationId={freshCreationIn(state)} />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDate } from '../../../format/date.ts';
-import { CreationActions } from './creation-actions.tsx';
-import { CreationText } from './creation-text.tsx';
+import { CreationBody } from './creation-body.tsx';
 import { creationTexts } from '../../../texts/en/creations.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
@@ -16,7 +15,7 @@ interface CreationCardProps {
 }
 
 export function CreationCard({ creation, isFresh }: CreationCardProps) {
-  const { type, createdAt, noteId, content } = creation;
+  const { type, createdAt } = creation;
   return (
     <article
       data-fresh={isFresh || undefined}
@@ -26,17 +25,23 @@ export function CreationCard({ creation, isFresh }: CreationCardProps) {
       <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         <span aria-hidden="true">·</span>
-        {noteId === null ? (
-          <span>{creationTexts.basedOnNote}</span>
-        ) : (
-          <Link to={`/notes/${noteId}`} className="rounded-sm underline underline-offset-4 hover:text-ink">
-            {creationTexts.basedOnNote}
-          </Link>
-        )}
+        <span>{creationTexts.basedOnNote}</span>
+        <span aria-hidden="true">·</span>
+        <NoteOf creation={creation} />
       </p>
       <RunningStitch className="mt-4 w-24 text-thread" />
-      <CreationText content={content} />
-      <CreationActions creation={creation} />
+      <CreationBody creation={creation} />
     </article>
+  );
+}
+
+/** Its note as it is called now, while the reader may read it. */
+function NoteOf({ creation: { noteId, noteTitle } }: { creation: Creation }) {
+  if (noteId === null) return <span>{creationTexts.noteDeleted}</span>;
+  if (noteTitle === null) return <span>{creationTexts.noteNotShared}</span>;
+  return (
+    <Link to={`/notes/${noteId}`} className="rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink">
+      {noteTitle}
+    </Link>
   );
 }

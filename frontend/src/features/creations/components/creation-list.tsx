@@ -1,3 +1,4 @@
+import type { CreationType } from '@stitchbook/contracts';
 import { Button } from '../../../design/button.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { LooseThread } from '../../../design/loose-thread.tsx';
@@ -8,8 +9,14 @@ import { CreationCard } from './creation-card.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
-export function CreationList({ freshCreationId }: { freshCreationId: number | null }) {
-  const answer = useCreations({});
+interface CreationListProps {
+  /** Null for every type. */
+  type: CreationType | null;
+  freshCreationId: number | null;
+}
+
+export function CreationList({ type, freshCreationId }: CreationListProps) {
+  const answer = useCreations(type ? { type } : {});
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
@@ -26,8 +33,8 @@ export function CreationList({ freshCreationId }: { freshCreationId: number | nu
     return (
       <div className="grid justify-items-center gap-3 py-16 text-center">
         <LooseThread className="w-48" />
-        <h2 className="text-xl">{creationTexts.none}</h2>
-        <p className="max-w-md text-soft">{creationTexts.howToMake}</p>
+        <h2 className="text-xl">{type ? creationTexts.noneOfType : creationTexts.none}</h2>
+        <p className="max-w-md text-soft">{type ? creationTexts.otherType : creationTexts.howToMake}</p>
       </div>
     );
   }

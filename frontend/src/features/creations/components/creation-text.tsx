@@ -1,6 +1,16 @@
+import { countTasks } from '@stitchbook/contracts';
 import { Square, SquareCheck } from 'lucide-react';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
-import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react';
+import {
+  Children,
+  createContext,
+  isValidElement,
+  use,
+  useId,
+  type ComponentProps,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
 interface WithChildren {
@@ -14,14 +24,31 @@ function ListItem({ children }: WithChildren) {
   const [first, ...words] = Children.toArray(children);
   if (!isValidElement(first) || first.type !== TaskMark) return <li>{children}</li>;
   return (
-    <li className="flex items-start gap-2.5">
+    <li className="flex items-start gap-2.5 has-checked:text-soft has-checked:line-through">
       {first}
       <div>{words}</div>
     </li>
   );
 }
 
-function TaskMark({ checked }: ComponentProps<'input'>) {
+/** Says which line of the checklist is meant, by where its box stands among the others. */
+const MarkTask = createContext<((box: HTMLInputElement) => void) | null>(null);
+
+function TaskMark({ checked = false }: ComponentProps<'input'>) {
+  const markTask = use(MarkTask);
+  const id = useId();
+  if (markTask) {
+    return (
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        aria-label={checked ? creationTexts.done : creationTexts.toDo}
+        onChange={({ currentTarget }) => markTask(currentTarget)}
+        className="touch-target mt-1 size-5 shrink-0 accent-thread"
+      />
+    );
+  }
   const Icon = checked ? SquareCheck : Square;
   return (
     <Icon
@@ -67,7 +94,9 @@ const OPTIONS: MarkdownToJSX.Options = {
   overrides: {
     ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((level) => [level, Heading])),
     p: { props: { className: 'whitespace-pre-line' } },
-    ul: { props: { className: 'grid list-disc gap-1.5 ps-6 marker:text-thread has-[>li>svg]:ps-0' } },
+    ul: {
+      props: { className: 'grid list-disc gap-1.5 ps-6 marker:text-thread has-[>li>svg]:ps-0 has-[>li>input]:ps-0' },
+    },
     ol: { props: { className: 'grid list-decimal gap-1.5 ps-6 marker:text-thread' } },
     li: ListItem,
     input: TaskMark,
@@ -83,12 +112,31 @@ const OPTIONS: MarkdownToJSX.Options = {
   },
 };
 
+interface CreationTextProps {
+  content: string;
+  /** Without it what is done and what is not can only be read. */
+  onMarkTask?: (mark: TaskMarked) => void;
+}
+
+interface TaskMarked {
+  task: number;
+  isDone: boolean;
+}
+
 /** What was made, set as a text. It comes from words that anyone may have said: nothing in it is taken for HTML. */
-export function CreationText({ content }: { content: string }) {
+export function CreationText({ content, onMarkTask }: CreationTextProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const markTask = (box: HTMLInputElement) => {
+    const boxes = [...(text.current?.querySelectorAll('input') ?? [])];
+    // What is set otherwise than it is counted, such as a checklist in a quote, is left as it stands.
+    if (boxes.length === countTasks(content)) onMarkTask?.({ task: boxes.indexOf(box), isDone: box.checked });
+  };
   return (
-    <div className="mt-4 max-w-[56ch] font-serif text-base leading-relaxed wrap-anywhere *:grid *:gap-3.5">
+    <div ref={text} className="mt-4 max-w-[56ch] font-serif text-base leading-relaxed wrap-anywhere *:grid *:gap-3.5">
       {/* An ampersand is one: what somebody wrote as `&lt;` is shown so. */}
-      <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
+      <MarkTask value={onMarkTask ? markTask : null}>
+        <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
+      </MarkTask>
     </div>
   );
 }

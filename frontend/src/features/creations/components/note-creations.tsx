@@ -8,8 +8,7 @@ import { useCreations } from '../api/creations.ts';
 import { useRunningGeneration } from '../api/generate-creation.ts';
 import { creationElementId } from '../creation-element-id.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
-import { CreationActions } from './creation-actions.tsx';
-import { CreationText } from './creation-text.tsx';
+import { CreationBody } from './creation-body.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
@@ -70,7 +69,7 @@ interface FoldedCreationProps {
 }
 
 function FoldedCreation({ creation, isOpen, onToggle }: FoldedCreationProps) {
-  const { id, type, createdAt, content } = creation;
+  const { id, type, createdAt } = creation;
   return (
     <li>
       <h3 className="font-sans">
@@ -96,8 +95,7 @@ function FoldedCreation({ creation, isOpen, onToggle }: FoldedCreationProps) {
       </h3>
       {isOpen && (
         <div className="animate-arrive pb-3">
-          <CreationText content={content} />
-          <CreationActions creation={creation} />
+          <CreationBody creation={creation} />
         </div>
       )}
     </li>

@@ -1,0 +1,51 @@
+import type { Creation } from '@stitchbook/api-types';
+import { markTask } from '@stitchbook/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../http/api.ts';
+import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
+import { RequestError } from '../../../http/errors.ts';
+import { patchCreation } from './creations.ts';
+
+export interface TaskMark {
+  /** Which line of the checklist, from 0. */
+  task: number;
+  isDone: boolean;
+}
+
+/** Ticks a task: at once where it is shown, then on the server, on top of whatever stands there. One after the other. */
+export function useMarkTask({ id, content, version }: Creation) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: { id: `mark-task ${id}` },
+    onMutate: async ({ task, isDone }: TaskMark) => {
+      await queryClient.cancelQueries({ queryKey: CREATIONS_KEY });
+      patchCreation(queryClient, id, { content: markTask(content, task, isDone) ?? content });
+    },
+    mutationFn: async (mark: TaskMark) => {
+      try {
+        return await patch(id, version, mark);
+      } catch (error) {
+        const current = currentCreationIn(error);
+        if (!current) throw error;
+        return patch(id, current.version, mark);
+      }
+    },
+    onSuccess: (changed) => patchCreation(queryClient, id, changed),
+    onError: (_error, { task, isDone }) =>
+      patchCreation(queryClient, id, { content: markTask(content, task, !isDone) ?? content }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: CREATIONS_KEY }),
+  });
+}
+
+async function patch(id: number, version: number, { task, isDone }: TaskMark): Promise<Creation> {
+  const { data } = await api.patch('/api/creations/{id}', {
+    params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+    body: { task, done: isDone },
+  });
+  return data;
+}
+
+function currentCreationIn(error: unknown): Creation | null {
+  if (!(error instanceof RequestError) || error.code !== 'creation.changed') return null;
+  return (error.details.creation as Creation | undefined) ?? null;
+}
