@@ -129,7 +129,7 @@ describe('in German', () => {
     );
     openApp('/notes/7');
     expect(await screen.findByText(/^bearbeitet von Bea/)).toHaveTextContent(/ vor \d+ \w+$/);
-    for (const name of ['Teilen', 'Exportieren', 'Werk erzeugen', 'Worte verbessern'])
+    for (const name of ['Teilen', 'Weitere Möglichkeiten', 'Werk erzeugen', 'Worte verbessern'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Tag hinzufügen' })).toBeInTheDocument();
     expect(await screen.findByText('Noch hat niemand etwas gesagt.')).toBeInTheDocument();
