@@ -37,11 +37,15 @@ describe('the focus stays in place', () => {
 
   it('on Share, while it is sent once and when it is refused', async () => {
     let sent = 0;
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
     const user = await openNote();
     server.use(
       http.post('/api/notes/7/share', async () => {
         sent += 1;
-        await delay(A_WHILE_MS);
+        await refused;
         return problem(404, 'There is nobody with this user ID.');
       }),
     );
@@ -55,6 +59,7 @@ describe('the focus stays in place', () => {
     await user.keyboard('{Enter}');
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '{Enter}');
     share.focus();
+    refuse();
     await waitFor(() => expect(share).not.toHaveAttribute('aria-disabled', 'true'));
     expect(isFocusLost()).toBe(false);
     expect(sent).toBe(1);

@@ -40,7 +40,6 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const sharedWithUserId = chosen?.id ?? recipientOf(people, text);
     if (!sharedWithUserId) {
       refuse(sharingTexts.enterSomebody);
@@ -77,8 +76,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
       >
         <PermissionOptions />
       </SelectField>
-      {/* Not disabled, which would take the focus from it. */}
-      <Button type="submit" variant="thread" aria-disabled={isPending} className="justify-self-end">
+      <Button type="submit" variant="thread" isBusy={isPending} className="justify-self-end">
         {isPending ? sharingTexts.sharing : commonTexts.share}
       </Button>
     </form>
