@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
+import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
@@ -45,3 +47,61 @@ test('without a network the app opens and records, and what was said is sent whe
   await note.open();
   expect(wordErrorRate(DASHWOOD, await new NotePage(page).words())).toBeLessThanOrEqual(0.1);
 });
+
+test('the last notes are read and searched without a network, and nothing of them stays after signing out', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  // Asked for again when the network is back.
+  expectConsoleErrors(/notes\/999999 .*404/);
+  await createAccount(page, someone('Marianne'));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await saveNote(page, 'Leaving Norland', 'I shall miss the library most of all.');
+  await saveNote(page, 'Barton Cottage', 'The hills are all around us.');
+  await page.reload();
+  await expect.poll(() => keptTitles(page), { timeout: 30_000 }).toEqual(['Barton Cottage', 'Leaving Norland']);
+
+  await context.setOffline(true);
+  await page.reload();
+  const norland = page.getByRole('link', { name: 'Leaving Norland' });
+  await expect(norland).toBeVisible();
+  await page.getByRole('searchbox').fill('most library');
+  await expect(page.getByText('You are offline: searching the last 200 notes on this device')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Barton Cottage' })).toHaveCount(0);
+  await norland.click();
+  await expect(page.getByText('I shall miss the library most of all.')).toBeVisible();
+  await page.goto('/notes/999999');
+  await expect(page.getByText('This note could not be loaded yet.')).toBeVisible();
+  await expect(page.getByText('Note Not Found')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Note Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => keptTitles(page)).toEqual([]);
+
+  await createAccount(page, someone('Lucy'));
+  expect(await keptTitles(page)).toEqual([]);
+});
+
+/** Everything that the browser has kept of notes, whoever's they are. */
+function keptTitles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const answerOf = <Answer>(asked: IDBRequest<Answer>) =>
+      new Promise<Answer>((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error('not read')));
+      });
+    // To open it would make it.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'stitchbook-notes');
+    if (!isThere) return [];
+    const database = await answerOf(indexedDB.open('stitchbook-notes'));
+    const kept: { place: number; note: { title: string } }[] = await answerOf(
+      database.transaction('notes').objectStore('notes').getAll(),
+    );
+    database.close();
+    return kept.toSorted((one, other) => one.place - other.place).map(({ note }) => note.title);
+  });
+}

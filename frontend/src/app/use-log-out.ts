@@ -14,8 +14,19 @@ export function useLogOut(): (event: MouseEvent<HTMLAnchorElement>) => void {
       .then(({ mayLogOut }) => mayLogOut(context))
       // Its code could not be had: the browser asks then, as before closing the tab.
       .catch(() => null)
-      .then((isMeant) => {
-        if (isMeant !== false) leaveApp(address);
+      .then(async (isMeant) => {
+        if (isMeant === false) return;
+        await forgetKept();
+        leaveApp(address);
       });
   };
+}
+
+/** Before the page is left: the way through signing out may end elsewhere. */
+async function forgetKept(): Promise<void> {
+  try {
+    await (await import('../device/kept-notes.ts')).forgetKeptNotes();
+  } catch {
+    // The next page here does it, once it knows that nobody is signed in.
+  }
 }

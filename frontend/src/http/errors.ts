@@ -44,6 +44,15 @@ export function isUnreachable(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof Unreachable);
 }
 
+/** Whether an error says nothing of what was asked for: the server could not be reached, or not by what stands before it. */
+export function isOutOfReach(error: unknown): boolean {
+  return someCause(
+    error,
+    (cause) =>
+      cause instanceof Unreachable || (cause instanceof RequestError && [502, 503, 504].includes(cause.status)),
+  );
+}
+
 /** Whether an error says, however indirectly, that this was sent before with success, and that the person deleted it since. */
 export function isDeletedSince(error: unknown): boolean {
   return someCause(error, (cause) => cause instanceof RequestError && cause.code === 'request.deleted-since');

@@ -4,6 +4,8 @@ import { SectionCard } from '../../design/section-card.tsx';
 import { SettingCheckbox } from '../../design/setting-checkbox.tsx';
 import { SettingChoice } from '../../design/setting-choice.tsx';
 import { LIST_DENSITIES, listDensity } from '../../features/notes/list-density.ts';
+import { KEPT_NOTES, keepsNotes } from '../../device/keeps-notes.ts';
+import { forgetKeptNotes } from '../../device/kept-notes.ts';
 import { captionsSetting } from '../../features/recording/captions/captions-setting.ts';
 import { MicrophoneSetting } from '../../features/recording/components/microphone-setting.tsx';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
@@ -20,6 +22,7 @@ export function AccountDevice() {
   const [scheme, chooseScheme] = useColorScheme();
   const [language, chooseLanguage] = languageSetting.use();
   const [density, chooseDensity] = listDensity.use();
+  const [keeps, chooseKeeps] = keepsNotes.use();
   const [captions, chooseCaptions] = captionsSetting.use();
   return (
     <SectionCard id="device" title={accountTexts.device} lead={accountTexts.aboutDevice}>
@@ -55,6 +58,15 @@ export function AccountDevice() {
           description={accountTexts.aboutCaptions}
           isChecked={captions === 'shown'}
           onChange={(isShown) => chooseCaptions(isShown ? 'shown' : 'hidden')}
+        />
+        <SettingCheckbox
+          label={accountTexts.keepNotes(KEPT_NOTES)}
+          description={accountTexts.aboutKeepingNotes}
+          isChecked={keeps === 'on'}
+          onChange={(isOn) => {
+            chooseKeeps(isOn ? 'on' : 'off');
+            if (!isOn) void forgetKeptNotes();
+          }}
         />
         <SingleKeysChoice />
       </div>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { cardClass } from '../../design/card-class.ts';
 import { KeptWords } from '../../design/kept-words.tsx';
+import { LoadFailure } from '../../design/load-failure.tsx';
 import { LooseThread } from '../../design/loose-thread.tsx';
 import { SkeletonLine } from '../../design/skeleton.tsx';
 import { type DraftPlace, dropDraft, useDraft } from '../../device/drafts.ts';
@@ -9,13 +10,14 @@ import { useNote } from '../../features/notes/api/get-note.ts';
 import { usePendingChanges } from '../../features/notes/api/pending-changes.ts';
 import { BackLink } from '../../features/notes/components/back-link.tsx';
 import { withPendingChange } from '../../features/notes/pending-changes.ts';
+import { isOutOfReach, Unreachable } from '../../http/errors.ts';
 import { NotePage } from './note-page.tsx';
 import { noteTexts } from '../../texts/en/note.ts';
 
 /** One note. The id is whatever the address says; the server judges it. */
 export default function NoteRoute() {
   const { id = '' } = useParams();
-  const { data: note, isPending } = useNote(id);
+  const { data: note, isPending, error, refetch } = useNote(id);
   const pending = usePendingChanges();
   return (
     <>
@@ -23,10 +25,21 @@ export default function NoteRoute() {
       {isPending && <NoteReaderSkeleton />}
       {!isPending && !note && (
         <>
-          <NoteNotFound />
+          {isOutOfReach(error) ? (
+            <div className="mt-4">
+              <LoadFailure sentence={noteTexts.notReached} error={new Unreachable()} onRetry={() => void refetch()} />
+            </div>
+          ) : (
+            <NoteNotFound />
+          )}
           <LeftBehind kind="note-words" noteId={id} sentence={noteTexts.wordsLeftBehind} />
           <LeftBehind kind="comment" noteId={id} sentence={noteTexts.commentLeftBehind} />
         </>
+      )}
+      {note?.isKept && (
+        <p role="status" className="mt-3 rounded-lg bg-hem px-4 py-3">
+          {noteTexts.keptHere}
+        </p>
       )}
       {note && <NotePage key={note.id} note={withPendingChange(note, pending)} />}
     </>

@@ -12,6 +12,7 @@ import { OfflineBanner } from '../../offline/offline-banner.tsx';
 import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { useGoTo } from '../shortcuts/use-go-to.ts';
+import { useKeptNotes } from '../use-kept-notes.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { PageFooter } from './page-footer.tsx';
@@ -32,6 +33,7 @@ export function PageFrame() {
   useScrollMemory();
   useFocusReturn();
   useFocusKept();
+  useKeptNotes();
   useLiveUpdates(user?.id);
   return (
     // A page with a second column widens all that is as wide as a page.

@@ -3,10 +3,13 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { player } from '../../audio/player.ts';
 import { commentsKey, noteKey, NOTES_KEY, sharesKey } from '../../http/cache-keys.ts';
 import { RequestError } from '../../http/errors.ts';
+import { account } from '../../http/session.ts';
 
 export interface NotesPage {
   notes: Note[];
   nextCursor: string | null;
+  /** Of what this device has kept, while the server cannot be reached. */
+  isKept?: true;
 }
 
 /** A list as far as it has been read. */
@@ -70,6 +73,14 @@ export async function removeFromCache(queryClient: QueryClient, id: number): Pro
   queryClient.removeQueries({ queryKey: commentsKey(id) });
   queryClient.removeQueries({ queryKey: sharesKey(id) });
   player.endNote(id);
+  dropKept(id);
+}
+
+/** What this device has kept of it goes at once: nobody is to read it without a network. */
+function dropKept(id: number): void {
+  const ownerId = account();
+  if (ownerId === null) return;
+  import('../../device/kept-notes.ts').then(({ dropKeptNote }) => dropKeptNote(ownerId, id)).catch(() => undefined);
 }
 
 export function refetchNote(queryClient: QueryClient, id: number): void {

@@ -45,6 +45,9 @@ export const account: typeof accountTexts = {
   aboutDevice: 'Wie Stitchbook in diesem Browser aussieht und arbeitet. Andere Geräte haben ihre eigene Wahl.',
   language: 'Sprache',
   languages: { en: 'English', de: 'Deutsch' },
+  keepNotes: (count: number) => `Meine letzten ${count} Notizen offline lesbar halten`,
+  aboutKeepingNotes:
+    'Ihre Worte bleiben auf diesem Gerät, nicht der Ton. Wer sich abmeldet oder das ausschaltet, löscht sie von hier.',
   captions: 'Die Wörter zeigen, während ich spreche',
   aboutCaptions: 'Unter dem Faden, während eine Notiz aufgenommen wird. Ihre Wörter bekommt die Notiz in jedem Fall.',
 

@@ -25,6 +25,8 @@ export const noteList: typeof noteListTexts = {
   },
 
   loading: 'Notizen werden geladen',
+  searchesKept: (count: number) => `Du bist offline: gesucht wird in den letzten ${count} Notizen auf diesem Gerät`,
+  showsKept: (count: number) => `Du bist offline: das sind die letzten ${count} Notizen, auf diesem Gerät behalten`,
   notLoaded: 'Deine Notizen konnten nicht geladen werden.',
   notesFound: 'Gefundene Notizen',
   notes: (count) => plural(count, { one: '1 Notiz', other: `${count || 'Keine'} Notizen` }),

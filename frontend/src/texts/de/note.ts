@@ -3,6 +3,9 @@ import { sentence } from '../sentence.ts';
 
 export const note: typeof noteTexts = {
   loading: 'Notiz wird geladen',
+  notReached: 'Diese Notiz konnte noch nicht geladen werden. Alle paar Sekunden wird es wieder versucht.',
+  keptHere:
+    'Stitchbook ist nicht erreichbar. Das sind die Worte, die dieses Gerät behalten hat; alles andere kommt, sobald Stitchbook wieder erreichbar ist.',
   notFound: 'Notiz nicht gefunden',
   notFoundMeans: 'Die Notiz, die du suchst, gibt es nicht, oder sie konnte nicht geladen werden.',
   wordsLeftBehind: 'Du hast gerade diese Worte verbessert, als die Notiz verschwand.',

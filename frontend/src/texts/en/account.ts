@@ -44,6 +44,9 @@ export const accountTexts = area('account', {
   aboutDevice: 'How Stitchbook looks and works in this browser. Other devices have choices of their own.',
   language: 'Language',
   languages: { en: 'English', de: 'Deutsch' },
+  keepNotes: (count: number) => `Keep my last ${count} notes readable offline`,
+  aboutKeepingNotes:
+    'Their words are kept on this device, not their audio. Signing out, or turning this off, deletes them from it.',
   captions: 'Show the words while I speak',
   aboutCaptions: 'Under the thread while a note is recorded. The note gets its words either way.',
 

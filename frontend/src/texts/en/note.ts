@@ -6,6 +6,9 @@ import { sentence } from '../sentence.ts';
 /** A note's own page: its words, and what can be had of it. */
 export const noteTexts = area('note', {
   loading: 'Loading note',
+  notReached: 'This note could not be loaded yet. It is asked for again every few seconds.',
+  keptHere:
+    'Stitchbook cannot be reached. These are the words that this device has kept; the rest comes when it can be reached again.',
   notFound: 'Note Not Found',
   notFoundMeans: "The note you're looking for doesn't exist or couldn't be loaded.",
   wordsLeftBehind: 'You were correcting these words when the note went away.',

@@ -8,12 +8,24 @@ import { isOtherAccount } from '../../../http/session.ts';
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     const { data: user } = await api.get('/api/auth/user', { ...(signal && { signal }) });
+    forget(user.id);
     storeUser(user);
     return user;
   } catch (error) {
     const known = isUnreachable(error) ? readStoredUser() : null;
     if (known) return known;
-    if (!isUnreachable(error) && !isOtherAccount(error) && !signal?.aborted) storeUser(null);
+    if (!isUnreachable(error) && !isOtherAccount(error) && !signal?.aborted) {
+      forget();
+      storeUser(null);
+    }
     throw error;
   }
+}
+
+/** Nothing of what was kept of somebody's notes stays, once somebody else is here, or nobody. Visitors have nothing. */
+function forget(exceptOf?: string): void {
+  if (readStoredUser() === null || readStoredUser()?.id === exceptOf) return;
+  import('../../../device/kept-notes.ts')
+    .then(({ forgetKeptNotes }) => forgetKeptNotes(exceptOf))
+    .catch(() => undefined);
 }

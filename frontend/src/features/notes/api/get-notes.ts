@@ -5,11 +5,14 @@ import { isLive } from '../../../events/server-events.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { isAwaitingThemes } from '../is-awaiting-themes.ts';
 import { mergeFirstPage, type NotesList, type NotesPage } from '../notes-cache.ts';
+import { keptPage } from '../kept-notes.ts';
 import { listParameters, type ListQuery } from '../list-query.ts';
 
 const PAGE_SIZE = 50;
 const STALE_MS = 1000;
 const MAX_POLL_MS = 15_000;
+/** While the server cannot be reached. */
+const RETRY_MS = 10_000;
 /** Long enough to read a note and come back to the same place. */
 const KEPT_MS = 30 * 60_000;
 /** A list of more pages is asked again for its first only: nobody waits for two hundred answers. */
@@ -34,7 +37,11 @@ function notesQuery(query: ListQuery) {
       const index = held && held.pages.length > MAX_PAGES_TO_REFRESH ? held.pageParams.indexOf(pageParam) : -1;
       const heldPage = held?.pages[index];
       if (heldPage && index > 0) return heldPage;
-      const page = await fetchNotesPage(query, pageParam, signal);
+      const page = await fetchNotesPage(query, pageParam, signal).catch((error: unknown) => {
+        // A list that was read from the server is more than what is kept.
+        if (pageParam !== null || (held && !isKeptList(held)) || signal.aborted) throw error;
+        return keptPage(error, query);
+      });
       return heldPage ? mergeFirstPage(page, heldPage) : page;
     },
     initialPageParam: null as string | null,
@@ -44,8 +51,13 @@ function notesQuery(query: ListQuery) {
     refetchOnWindowFocus: true,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => pollInterval(state.data, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => (isKeptList(state.data) ? RETRY_MS : pollInterval(state.data, state.dataUpdatedAt)),
   });
+}
+
+/** Whether these are what this device has kept, since the server cannot be reached. */
+export function isKeptList(list: Pick<NotesList, 'pages'> | undefined): boolean {
+  return list?.pages[0]?.isKept === true;
 }
 
 /** The notes of a query, page by page; asked again while one of them still waits for its themes and sentiment. */

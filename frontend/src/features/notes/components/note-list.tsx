@@ -3,12 +3,13 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
 import { cardClass } from '../../../design/card-class.ts';
+import { KEPT_NOTES } from '../../../device/keeps-notes.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
-import { useNotes, usePinnedNotes } from '../api/get-notes.ts';
+import { isKeptList, useNotes, usePinnedNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
 import { isByDay } from '../day-groups.ts';
 import { listDensity } from '../list-density.ts';
@@ -38,6 +39,11 @@ export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
       <p role="status" aria-label={noteListTexts.notesFound} className="sr-only">
         {useCountAnnouncement(query, count, hasNextPage)}
       </p>
+      {isKeptList(data) && (
+        <p role="status" className="mb-4 rounded-lg bg-hem px-4 py-3">
+          {query.search.trim() ? noteListTexts.searchesKept(KEPT_NOTES) : noteListTexts.showsKept(KEPT_NOTES)}
+        </p>
+      )}
       {isNarrowed(query) && count !== null && count > 0 && (
         <FoundLine query={query} count={count} isOpenEnded={hasNextPage} />
       )}

@@ -1,0 +1,7 @@
+import { deviceSetting } from './device-setting.ts';
+
+/** So many of a person's latest notes can be read without the server. */
+export const KEPT_NOTES = 200;
+
+/** Whether their words stay on this device. */
+export const keepsNotes = deviceSetting('stitchbook.keeps-notes', ['on', 'off'], 'on');

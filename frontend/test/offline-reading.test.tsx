@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beginKeeping, dropKeptNote, forgetKeptNotes, keepNotes, readKeptNotes } from '../src/device/kept-notes.ts';
+import { fillKeptNotes } from '../src/features/notes/fill-kept-notes.ts';
+import { haveAccount, section } from './have-account.ts';
+import { makeNote, makeNoteDetail } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { ADA, haveNote, haveNotes, problem, server, signedOut } from './server.ts';
+
+const CANAL = makeNote();
+const ROOF = makeNote({ id: 8, title: 'The roof', transcript: 'Ask the Müller brothers.', tags: [], themes: [] });
+
+afterEach(() => forgetKeptNotes());
+
+async function keep(ownerId = ADA.id, notes = [CANAL, ROOF]) {
+  localStorage.setItem('stitchbook.user', JSON.stringify({ ...ADA, id: ownerId }));
+  await keepNotes(ownerId, await beginKeeping(ownerId), notes);
+}
+
+const loseServer = () => server.use(http.all('*', () => HttpResponse.error()));
+const keptTitles = async (ownerId = ADA.id) => (await readKeptNotes(ownerId)).map(({ title }) => title);
+
+describe('without the server', () => {
+  it('the last notes are listed, searched and read, and it is said that they are those', async () => {
+    await keep();
+    loseServer();
+    const { user } = openApp('/notes');
+    expect(await screen.findByRole('link', { name: ROOF.title })).toBeInTheDocument();
+    expect(screen.getByText(/these are the last 200 notes/)).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'brothers muller');
+    expect(await screen.findByText('You are offline: searching the last 200 notes on this device')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: CANAL.title })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: ROOF.title }));
+    expect(await screen.findByText(/words that this device has kept/)).toBeInTheDocument();
+    expect(screen.getByText(ROOF.transcript)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('another person’s notes are not shown', async () => {
+    await keep('user-bea');
+    localStorage.setItem('stitchbook.user', JSON.stringify(ADA));
+    loseServer();
+    openApp('/notes');
+    expect(await screen.findByText('Your notes could not be loaded.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is away', () => HttpResponse.error()],
+    ['is not answered for', () => problem(502, 'Bad gateway')],
+  ])('a note is not called missing while the server %s, and opens when it is back', async (_, answer) => {
+    server.use(http.get('/api/notes/7', answer));
+    const { user } = openApp('/notes/7');
+    expect(await screen.findByText(/This note could not be loaded yet/)).toBeInTheDocument();
+    expect(screen.queryByText('Note Not Found')).not.toBeInTheDocument();
+    haveNote(makeNoteDetail());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /The workshop by the canal/ })).toBeInTheDocument();
+  });
+});
+
+describe('what is kept', () => {
+  const fill = () => fillKeptNotes(ADA.id, new AbortController().signal);
+
+  it('is what the server has now, with all words of long notes', async () => {
+    await keep();
+    haveNotes([makeNote({ transcript: 'What if', transcriptTruncated: true, version: 2 })]);
+    haveNote(makeNoteDetail({ transcript: 'What if all of it' }));
+    await fill();
+    expect((await readKeptNotes(ADA.id)).map(({ transcript }) => transcript)).toEqual(['What if all of it']);
+  });
+
+  it('goes with a note that is gone, at once', async () => {
+    await keep();
+    await dropKeptNote(ADA.id, ROOF.id);
+    expect(await keptTitles()).toEqual([CANAL.title]);
+  });
+
+  it('goes when nobody is signed in any more', async () => {
+    await keep();
+    signedOut();
+    openApp('/');
+    await waitFor(async () => expect(await keptTitles()).toEqual([]));
+  });
+
+  it('goes when somebody else signs in', async () => {
+    await keep('user-bea');
+    openApp('/notes');
+    await waitFor(async () => expect(await keptTitles('user-bea')).toEqual([]));
+  });
+
+  it('does not come back by a filling that was on its way at sign-out', async () => {
+    const filling = await beginKeeping(ADA.id);
+    await forgetKeptNotes();
+    await keepNotes(ADA.id, filling, [CANAL]);
+    expect(await keptTitles()).toEqual([]);
+  });
+
+  it('goes, and stays away, when it is turned off on the account page', async () => {
+    await keep();
+    haveAccount();
+    const { user } = openApp('/account');
+    const device = await section('This device');
+    const choice = device.getByRole('checkbox', { name: 'Keep my last 200 notes readable offline' });
+    expect(choice).toBeChecked();
+    await user.click(choice);
+    await waitFor(async () => expect(await keptTitles()).toEqual([]));
+    haveNotes([CANAL]);
+    await fill();
+    expect(await keptTitles()).toEqual([]);
+  });
+});
