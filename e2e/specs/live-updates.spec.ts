@@ -35,6 +35,6 @@ test('what one person does is on the other’s screen without a reload', async (
   await expect(others.getByRole('heading', { level: 1 })).toHaveText('Goodbye, Norland');
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'End the share with Marianne Dashwood' }).click();
+  await page.getByRole('button', { name: 'Stop sharing with Marianne Dashwood' }).click();
   await expect(others.getByRole('heading', { name: 'Note Not Found' })).toBeVisible();
 });

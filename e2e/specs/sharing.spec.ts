@@ -49,8 +49,8 @@ test('a note is shared at each permission, and the other person is offered no mo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goodbye, Norland');
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'End the share with Marianne Dashwood' }).click();
-  await expect(page.getByRole('button', { name: 'End the share with Marianne Dashwood' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop sharing with Marianne Dashwood' }).click();
+  await expect(page.getByRole('button', { name: 'Stop sharing with Marianne Dashwood' })).toHaveCount(0);
   await others.reload();
   await expect(others.getByRole('heading', { name: 'Note Not Found' })).toBeVisible();
 });

@@ -205,9 +205,9 @@ describe('a comment about a moment of the audio', () => {
     const { user } = await openNote();
     await user.click(screen.getByRole('button', { name: 'Play' }));
     playOnTo(12);
-    await user.click(screen.getByRole('button', { name: 'at 0:12' }));
+    await user.click(screen.getByRole('button', { name: 'About 0:12 in the audio' }));
     playOnTo(30);
-    expect(screen.getByRole('button', { name: 'at 0:12', pressed: true })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'About 0:12 in the audio', pressed: true })).toBeInTheDocument();
     await user.type(field(), 'Here.{Enter}');
     await waitFor(() => expect(sent).toEqual({ content: 'Here.', timestamp: 12 }));
   });

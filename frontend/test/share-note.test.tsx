@@ -97,7 +97,7 @@ describe('the shares that a note has', () => {
       http.delete('/api/notes/7/shares/user-bea', () => HttpResponse.json({ success: true, message: 'Share ended' })),
       http.get('/api/notes/7/shares', () => HttpResponse.json([])),
     );
-    await user.click(dialog.getByRole('button', { name: 'End the share with Bea Dashwood' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop sharing with Bea Dashwood' }));
     expect(await screen.findByText('Share ended')).toBeInTheDocument();
     await waitFor(() => expect(dialog.queryByText('Bea Dashwood')).not.toBeInTheDocument());
   });
@@ -115,7 +115,7 @@ describe('ending a share', () => {
       }),
     );
     const { user, dialog } = await openFromPage();
-    (await dialog.findByRole('button', { name: 'End the share with Bea Dashwood' })).focus();
+    (await dialog.findByRole('button', { name: 'Stop sharing with Bea Dashwood' })).focus();
     await user.keyboard('{Enter}');
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(shares).toEqual([]);
@@ -137,7 +137,7 @@ describe('ending a share', () => {
       http.post('/api/notes/7/share', () => problem(404, 'There is no user with this ID.')),
     );
     const { user, dialog } = await openFromPage();
-    await user.click(await dialog.findByRole('button', { name: 'End the share with Bea Dashwood' }));
+    await user.click(await dialog.findByRole('button', { name: 'Stop sharing with Bea Dashwood' }));
     await pressOnToast(user, 'Undo');
     expect(await screen.findByText('There is no user with this ID.')).toBeInTheDocument();
   });

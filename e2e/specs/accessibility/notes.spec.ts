@@ -70,7 +70,7 @@ test('axe finds nothing wrong with the list of notes', async ({
   await look('menu of what to generate');
   await page.keyboard.press('Escape');
   await choose('Share');
-  await expect(page.getByRole('button', { name: 'End the share with Marianne Dashwood' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop sharing with Marianne Dashwood' })).toBeVisible();
   await look('share dialog, with a share');
   await page.keyboard.press('Escape');
   await choose('Delete');

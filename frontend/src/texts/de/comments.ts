@@ -14,7 +14,7 @@ export const comments: typeof commentTexts = {
   write: 'Schreib einen Kommentar',
   add: 'Kommentar hinzufügen',
   comment: 'Kommentieren',
-  pinTo: (time) => `bei ${time}`,
+  pinTo: (time) => `Zu ${time} in der Aufnahme`,
   maybeNotSent:
     'Vielleicht wurde dieser Kommentar nicht gesendet. Sende ihn noch einmal, er erscheint nur einmal; oder leere das Feld.',
   notSent: 'Dieser Kommentar wurde nicht gesendet. Sende ihn jetzt oder leere das Feld.',

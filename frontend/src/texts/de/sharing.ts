@@ -24,8 +24,8 @@ export const sharing: typeof sharingTexts = {
   sharedWith: 'Geteilt mit',
   permissionOf: (name) => `Erlaubnis für ${name}`,
   permissionChanged: 'Erlaubnis geändert',
-  end: 'Beenden',
-  endWith: (name) => `Nicht mehr mit ${name} teilen`,
+  end: 'Nicht mehr teilen',
+  endWith: (name) => `Nicht mehr teilen mit ${name}`,
   ended: 'Wird nicht mehr geteilt',
   sharedAgain: (name) => `Wieder mit ${name} geteilt`,
 };

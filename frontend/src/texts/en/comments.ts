@@ -14,7 +14,7 @@ export const commentTexts = area('comments', {
   write: 'Write a comment',
   add: 'Add a comment',
   comment: 'Comment',
-  pinTo: (time: string) => `at ${time}`,
+  pinTo: (time: string) => `About ${time} in the audio`,
   maybeNotSent: 'This comment may not have been sent. Send it again, it is made only once; or clear the field.',
   notSent: 'This comment was not sent. Send it now, or clear the field.',
   required: 'Comment required',

@@ -25,8 +25,8 @@ export const sharingTexts = area('sharing', {
   sharedWith: 'Shared with',
   permissionOf: (name: string) => `Permission of ${name}`,
   permissionChanged: 'Permission changed',
-  end: 'End',
-  endWith: (name: string) => `End the share with ${name}`,
+  end: 'Stop sharing',
+  endWith: (name: string) => `Stop sharing with ${name}`,
   ended: 'Share ended',
   sharedAgain: (name: string) => `Shared with ${name} again`,
 });
