@@ -97,7 +97,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   };
 
   const startRecording = useStartRecording();
-  useRecorderWanted(openRecorder, startRecording);
+  useRecorderWanted(openPanel, startRecording);
 
   const recordFirst = () => {
     openRecorder();

@@ -1,3 +1,5 @@
+import { Search } from 'lucide-react';
+import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { SingleKeysChoice } from '../../keyboard/single-keys-choice.tsx';
 import { keyboardTexts } from '../../texts/en/keyboard.ts';
@@ -12,6 +14,7 @@ const groups = () => [
       { keys: ['n'], does: keyboardTexts.newRecording },
       { keys: [`${keyboardTexts.shift} N`], does: keyboardTexts.recordAtOnce },
       { keys: ['/'], does: keyboardTexts.searchNotes },
+      { keys: [withCtrl('K')], does: keyboardTexts.palette },
       { keys: ['?'], does: keyboardTexts.thisSheet },
     ],
   },
@@ -42,13 +45,23 @@ const groups = () => [
   },
 ];
 
-export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
+interface ShortcutSheetProps {
+  onClose: () => void;
+  /** For those who come by pointer. */
+  onOpenPalette: () => void;
+}
+
+export default function ShortcutSheet({ onClose, onOpenPalette }: ShortcutSheetProps) {
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={keyboardTexts.shortcuts}>
       {/* First, so that the focus does not scroll past what the sheet is for. */}
       <div className="mt-4">
         <SingleKeysChoice />
       </div>
+      <Button onClick={onOpenPalette} className="mt-4">
+        <Search aria-hidden="true" size={18} />
+        {keyboardTexts.openPalette}
+      </Button>
       {groups().map(({ where, shortcuts }) => (
         <section key={where} className="mt-5">
           <h3 className="text-base">{where}</h3>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { isListAddress } from './is-list-address.ts';
 
 /** What the notes screen finds in its location when a key has asked for the recorder. */
@@ -7,9 +8,11 @@ export interface NotesLocationState {
   opensRecorder?: boolean;
   /** And begins to record. */
   startsRecording?: boolean;
+  /** Where it opens; at recording where nothing is said. */
+  tab?: RecorderPanelTab;
 }
 
-type RecorderOptions = Pick<NotesLocationState, 'startsRecording'>;
+type RecorderOptions = Omit<NotesLocationState, 'opensRecorder'>;
 
 /** Leads to the recorder or the search field, from any screen. */
 export function useGoTo(): { recorder: (options?: RecorderOptions) => void; search: () => void } {
@@ -24,8 +27,8 @@ export function useGoTo(): { recorder: (options?: RecorderOptions) => void; sear
   }, [isOnNotes]);
 
   return {
-    recorder: ({ startsRecording = false } = {}) => {
-      const state: NotesLocationState = { opensRecorder: true, startsRecording };
+    recorder: (options = {}) => {
+      const state: NotesLocationState = { opensRecorder: true, ...options };
       void navigate(isOnNotes ? { pathname, search } : '/notes', { state, replace: isOnNotes });
     },
     search: () => {

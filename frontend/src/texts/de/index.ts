@@ -18,6 +18,7 @@ import { noteActions } from './note-actions.ts';
 import { noteList } from './note-list.ts';
 import { note } from './note.ts';
 import { page } from './page.ts';
+import { palette } from './palette.ts';
 import { player } from './player.ts';
 import { problems } from './problems.ts';
 import { recorder } from './recorder.ts';
@@ -51,6 +52,7 @@ export const german = {
   'note-actions': noteActions,
   'note-list': noteList,
   page,
+  palette,
   player,
   problems,
   recorder,

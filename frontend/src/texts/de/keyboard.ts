@@ -8,6 +8,8 @@ export const keyboard: typeof keyboardTexts = {
   newRecording: 'Neue Aufnahme',
   recordAtOnce: 'Neue Aufnahme, gleich begonnen',
   searchNotes: 'Notizen durchsuchen',
+  palette: 'Eine Notiz, ein Schlagwort oder etwas zu tun finden',
+  openPalette: 'Finden oder tun',
   thisSheet: 'Diese Übersicht',
   whileRecording: 'Während du aufnimmst, überall',
   pauseOrGoOn: 'Pausieren oder weitermachen',

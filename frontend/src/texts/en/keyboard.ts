@@ -8,6 +8,8 @@ export const keyboardTexts = area('keyboard', {
   newRecording: 'New recording',
   recordAtOnce: 'New recording, begun at once',
   searchNotes: 'Search notes',
+  palette: 'Find a note, a tag, or something to do',
+  openPalette: 'Find or do something',
   thisSheet: 'This sheet',
   whileRecording: 'While you record, on every screen',
   pauseOrGoOn: 'Pause or go on',

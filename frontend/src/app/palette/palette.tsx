@@ -1,0 +1,113 @@
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { fieldClass } from '../../design/field.tsx';
+import { isPressed } from '../../keyboard/key-events.ts';
+import { paletteTexts } from '../../texts/en/palette.ts';
+import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
+
+/** Long enough for somebody who types on. */
+const ASKED_AFTER_MS = 150;
+const LIST = 'palette-list';
+const optionId = (entry: PaletteEntry) => `palette-${entry.id}`;
+
+interface PaletteProps {
+  onClose: () => void;
+  onShowShortcuts: () => void;
+}
+
+/** Notes, tags and actions, found by a few letters and chosen by keys or the pointer: a combobox with its list always open. */
+export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const groups = usePaletteGroups(useSettled(typed.trim()), onShowShortcuts);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
+  const activeOption = active && optionId(active);
+  useEffect(() => {
+    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption]);
+
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  const move = (step: 1 | -1) => {
+    const at = active ? entries.indexOf(active) : -1;
+    setActiveId(entries[(at + step + entries.length) % entries.length]?.id ?? null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (isPressed(event, 'Enter') && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (isPressed(event, 'Escape')) {
+      onClose();
+    }
+  };
+
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={paletteTexts.title}>
+      <input
+        role="combobox"
+        aria-label={paletteTexts.field}
+        aria-expanded={entries.length > 0}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={activeOption}
+        autoComplete="off"
+        placeholder={paletteTexts.field}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActiveId(null);
+        }}
+        onKeyDown={onKeyDown}
+        className={clsx(fieldClass, 'mt-4 rounded-lg')}
+      />
+      <div id={LIST} role="listbox" aria-label={paletteTexts.title} className="mt-3 max-h-[50dvh] overflow-y-auto">
+        {groups.map(({ label, entries: offered }) => (
+          <div key={label} role="group" aria-label={label}>
+            <p aria-hidden="true" className="px-3 pt-3 pb-1 text-sm font-semibold text-soft">
+              {label}
+            </p>
+            {offered.map((entry) => (
+              <div
+                key={entry.id}
+                id={optionId(entry)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={entry === active}
+                // The field keeps the focus, and with it the keys.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(entry)}
+                className={clsx(
+                  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3',
+                  entry === active ? 'bg-thread-wash' : 'hover:bg-hem',
+                )}
+              >
+                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                {entry.aside && <span className="text-sm text-soft tabular-nums">{entry.aside}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={entries.length > 0 ? 'sr-only' : 'px-3 py-4 text-soft'}>
+        {entries.length > 0 ? paletteTexts.found(entries.length) : paletteTexts.nothing}
+      </p>
+    </Dialog>
+  );
+}
+
+/** What was typed, once it has been so for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), ASKED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,14 @@
+import type { paletteTexts } from '../en/palette.ts';
+import { plural } from '../plural.ts';
+
+export const palette: typeof paletteTexts = {
+  title: 'Finden oder tun',
+  field: 'Eine Notiz, ein Schlagwort, oder was zu tun ist',
+  latest: 'Letzte Notizen',
+  tags: 'Notizen mit einem Schlagwort',
+  actions: 'Zu tun',
+  uploadFile: 'Eine Datei hochladen',
+  colours: (scheme) => `Farben: ${scheme}`,
+  found: (count) => plural(count, { one: '1 Treffer', other: `${count} Treffer` }),
+  nothing: 'Nichts passt. Versuche andere Worte.',
+};
