@@ -109,11 +109,11 @@ describe('the focus stays in place', () => {
     expect(generate).toHaveFocus();
   });
 
-  it('in the main part, when Back takes its own screen away', async () => {
+  it('on the note in the list, when Back takes its own screen away', async () => {
     const user = await openNote();
     screen.getByRole('link', { name: 'Back to notes' }).focus();
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Recent Notes' });
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'The workshop by the canal' })).toHaveFocus());
   });
 });
