@@ -54,7 +54,7 @@ export class NotePage {
 
   /** Comments on where the audio is now; answers how that moment is named. */
   async pinComment(content: string): Promise<string> {
-    await this.comments.getByRole('button', { name: /^at \d+:\d\d$/ }).click();
+    await this.comments.getByRole('button', { name: /^About \d+:\d\d in the audio$/ }).click();
     await this.comment(content);
     const card = this.comments.getByRole('article').filter({ hasText: content });
     return (await card.getByRole('button', { name: /in audio$/ }).textContent()) ?? '';

@@ -88,7 +88,7 @@ test('forty script injections through every field are shown as words on every sc
     await expectWords(page, dialogs);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(async () => {
-      for (const title of await page.locator('article h2').allTextContents()) seen.add(title);
+      for (const title of await page.locator('article :is(h2, h3)').allTextContents()) seen.add(title);
       await expectWords(page, dialogs);
       await page.mouse.wheel(0, 1500);
       expect(INJECTIONS.filter((text) => !seen.has(text))).toEqual([]);
