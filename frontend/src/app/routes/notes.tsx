@@ -4,12 +4,10 @@ import { GenerateButton } from '../../features/creations/components/generate-but
 import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
 import { ListHead } from '../../features/notes/components/list-head.tsx';
 import type { NoteActions } from '../../features/notes/components/note-row.tsx';
-import { FirstNote } from '../../features/notes/components/first-note.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
-import { SavingStatus } from '../../features/recording/components/saving-status.tsx';
 import {
   useRecorderContext,
   useRecorderState,
@@ -27,8 +25,10 @@ import { generateTexts } from '../../texts/en/generate.ts';
 import { noteListTexts } from '../../texts/en/note-list.ts';
 import { pageTexts } from '../../texts/en/page.ts';
 
+const SavingStatus = lazyWithRetry(() => import('../../features/recording/components/saving-status.tsx'));
 const RecorderPanel = lazyWithRetry(async () => {
   const panel = import('../../features/recording/components/recorder-panel.tsx');
+  await SavingStatus.load();
   await (await loadTranscribeAudio()).loadSendAudio();
   return panel;
 });
@@ -52,7 +52,11 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
   const { ownerId, saving, freshNoteId, recorder } = useRecorderContext();
   const renderSaving = useCallback(
-    (key: string, cancel: () => void) => <SavingStatus savings={saving.savings} savingKey={key} onCancel={cancel} />,
+    (key: string, cancel: () => void) => (
+      <Suspense>
+        <SavingStatus savings={saving.savings} savingKey={key} onCancel={cancel} />
+      </Suspense>
+    ),
     [saving],
   );
   const [panel, isPanelInView] = useIsInView(isPanelOpen);
@@ -125,7 +129,7 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       <ErrorBoundary what={noteListTexts.theList}>
         <NoteList
           query={query}
-          firstNote={<FirstNote onRecord={recordFirst} onUpload={() => openPanel('upload')} />}
+          firstNote={{ onRecord: recordFirst, onUpload: () => openPanel('upload') }}
           freshNoteId={freshNoteId}
           onShare={openShareDialog}
           actions={actions}

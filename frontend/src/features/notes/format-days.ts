@@ -1,5 +1,5 @@
 import { inLanguage } from '../../texts/catalogue.ts';
-import { filterTexts } from '../../texts/en/filters.ts';
+import { noteListTexts } from '../../texts/en/note-list.ts';
 import { startOfDay } from './local-day.ts';
 
 const days = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
@@ -8,7 +8,7 @@ const days = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle:
 export function formatDays(from: string | null, to: string | null): string {
   if (from !== null && to !== null && from <= to) return days().formatRange(startOfDay(from), startOfDay(to));
   return [
-    ...(from === null ? [] : [filterTexts.since(days().format(startOfDay(from)))]),
-    ...(to === null ? [] : [filterTexts.until(days().format(startOfDay(to)))]),
+    ...(from === null ? [] : [noteListTexts.since(days().format(startOfDay(from)))]),
+    ...(to === null ? [] : [noteListTexts.until(days().format(startOfDay(to)))]),
   ].join(', ');
 }

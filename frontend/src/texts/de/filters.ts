@@ -18,8 +18,6 @@ export const filters: typeof filterTexts = {
   from: 'Von',
   to: 'Bis',
   endsBeforeItBegins: 'Der letzte Tag liegt vor dem ersten.',
-  since: (day) => `Ab ${day}`,
-  until: (day) => `Bis ${day}`,
   sharing: 'Geteilt',
   clear: 'Filter entfernen',
   show: (count) =>

@@ -7,6 +7,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { creations } from './creations.ts';
 import { draftCards } from './draft-cards.ts';
+import { emptyList } from './empty-list.ts';
 import { filters } from './filters.ts';
 import { formats } from './formats.ts';
 import { generate } from './generate.ts';
@@ -41,6 +42,7 @@ export const german = {
   common,
   creations,
   'draft-cards': draftCards,
+  'empty-list': emptyList,
   filters,
   formats,
   generate,

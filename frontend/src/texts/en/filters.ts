@@ -19,8 +19,6 @@ export const filterTexts = area('filters', {
   from: 'From',
   to: 'To',
   endsBeforeItBegins: 'The last day is before the first.',
-  since: (day: string) => `From ${day}`,
-  until: (day: string) => `Until ${day}`,
   sharing: 'Sharing',
   clear: 'Clear filters',
   show: (count: number) =>

@@ -1,41 +1,18 @@
 import type { Note } from '@stitchbook/api-types';
-import { Button } from '../../../design/button.tsx';
-import { toast } from '../../../design/toast.ts';
-import { describeProblem } from '../../../http/errors.ts';
-import { useFailedEnrichment, useRetryEnrichment } from '../api/retry-enrichment.ts';
-import { commonTexts } from '../../../texts/en/common.ts';
-import { noteListTexts } from '../../../texts/en/note-list.ts';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 
-/** Why a note has no themes and no mood, and another try for who may have one; nothing to do where they only wait. */
+const FailedEnrichment = lazyWithRetry(() => import('./failed-enrichment.tsx'));
+
+/** Why a note has no themes and no mood yet; nothing to do where they only wait. */
 export function EnrichmentProblem({ note }: { note: Note }) {
-  if (note.enrichment === 'failed') return <Explanation note={note} />;
+  if (note.enrichment === 'failed') {
+    return (
+      <Suspense>
+        <FailedEnrichment note={note} />
+      </Suspense>
+    );
+  }
   if (note.enrichment !== 'queued' || note.enrichmentReason === null) return null;
   return <p className="mt-3 rounded-lg bg-hem px-3.5 py-2 text-sm text-soft">{note.enrichmentReason}</p>;
-}
-
-function Explanation({ note }: { note: Note }) {
-  const jobId = note.enrichmentJobId;
-  const { data: job } = useFailedEnrichment(jobId);
-  const { mutateAsync: retry, isPending } = useRetryEnrichment(note.id);
-
-  const tryAgain = async (id: string) => {
-    try {
-      await retry(id);
-    } catch (error) {
-      toast({ title: commonTexts.error, description: describeProblem(error), tone: 'alarm' });
-    }
-  };
-
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
-      <p className="min-w-0 flex-1 basis-56">
-        <span className="font-semibold text-alarm">{noteListTexts.noThemes}</span> {job?.error}
-      </p>
-      {jobId && (
-        <Button size="small" isBusy={isPending} onClick={() => void tryAgain(jobId)}>
-          {commonTexts.tryAgain}
-        </Button>
-      )}
-    </div>
-  );
 }

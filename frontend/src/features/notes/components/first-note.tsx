@@ -1,8 +1,8 @@
 import { Mic, Upload } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
-import { noteListTexts } from '../../../texts/en/note-list.ts';
+import { emptyListTexts } from '../../../texts/en/empty-list.ts';
 
-interface FirstNoteProps {
+export interface FirstNoteProps {
   onRecord: () => void;
   onUpload: () => void;
 }
@@ -21,18 +21,18 @@ export function FirstNote({ onRecord, onUpload }: FirstNoteProps) {
             <Mic aria-hidden="true" size={26} />
           </span>
         </span>
-        {noteListTexts.recordFirst}
+        {emptyListTexts.recordFirst}
       </button>
       <Button variant="quiet" onClick={onUpload}>
         <Upload aria-hidden="true" size={18} />
-        {noteListTexts.uploadInstead}
+        {emptyListTexts.uploadInstead}
       </Button>
       <section aria-labelledby="first-thoughts" className="mt-5 grid gap-2">
         <h2 id="first-thoughts" className="font-sans text-sm font-normal text-soft">
-          {noteListTexts.thoughtsToBeginWith}
+          {emptyListTexts.thoughtsToBeginWith}
         </h2>
         <ul className="grid gap-2 font-serif text-lg">
-          {noteListTexts.thoughts.map((thought) => (
+          {emptyListTexts.thoughts.map((thought) => (
             <li key={thought}>{thought}</li>
           ))}
         </ul>

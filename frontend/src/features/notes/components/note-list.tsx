@@ -1,13 +1,12 @@
 import clsx from 'clsx';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../design/button-class.ts';
 import { cardClass } from '../../../design/card-class.ts';
 import { KEPT_NOTES } from '../../../device/keeps-notes.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
-import { LooseThread } from '../../../design/loose-thread.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
+import { lazyWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
 import { isKeptList, useNotes, usePinnedNotes } from '../api/get-notes.ts';
 import { usePendingChanges } from '../api/pending-changes.ts';
@@ -19,14 +18,17 @@ import { withPendingChanges } from '../pending-changes.ts';
 import { withPinsOnTop } from '../pins-on-top.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
 import { AfterFirstNote } from './after-first-note.tsx';
+import type { FirstNoteProps } from './first-note.tsx';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
+const EmptyList = lazyWithRetry(() => import('./empty-list.tsx'));
+
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions' | 'renderSaving'> & {
   query: ListQuery;
-  /** What stands where there is no note at all. */
-  firstNote: ReactNode;
+  /** How to begin, where there is no note at all. */
+  firstNote: FirstNoteProps;
 };
 
 /** The notes that were asked for, and before them those that are being saved. How many were found is spoken. */
@@ -90,7 +92,13 @@ function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { an
   }
   if (isError && !data)
     return <LoadFailure sentence={noteListTexts.notLoaded} error={error} onRetry={() => void refetch()} />;
-  if (shown.notes.length === 0) return <EmptyList query={query} firstNote={firstNote} />;
+  if (shown.notes.length === 0) {
+    return (
+      <Suspense>
+        <EmptyList query={query} {...firstNote} />
+      </Suspense>
+    );
+  }
   const isFirst =
     notes.length === 1 &&
     shown.notes.length === 1 &&
@@ -110,27 +118,6 @@ function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { an
       />
       {isFirst && <AfterFirstNote />}
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
-    </div>
-  );
-}
-
-function EmptyList({ query, firstNote }: Pick<NoteListProps, 'query' | 'firstNote'>) {
-  return (
-    <div className="grid justify-items-center gap-3 py-10 text-center">
-      <LooseThread className="w-52" />
-      <p className="font-serif text-xl">{noteListTexts.none}</p>
-      {isNarrowed(query) ? (
-        <>
-          <p className="text-soft">
-            {query.search.trim() ? noteListTexts.tryOtherWords : noteListTexts.tryFewerFilters}
-          </p>
-          <Link to="/notes" replace className={buttonClass('paper', 'medium', 'mt-2')}>
-            {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
-          </Link>
-        </>
-      ) : (
-        firstNote
-      )}
     </div>
   );
 }

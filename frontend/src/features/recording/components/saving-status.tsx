@@ -15,7 +15,7 @@ interface SavingStatusProps {
 }
 
 /** How far the saving of a temporary note is, and how to give it up. Of a recording it is asked what becomes of it. */
-export function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps) {
+export default function SavingStatus({ savings, savingKey, onCancel }: SavingStatusProps) {
   const [isAsking, setAsking] = useState(false);
   const progress = useSavingProgress(savings, savingKey);
   const isCancellable = progress?.stage !== 'saving';
