@@ -66,7 +66,9 @@ describe('the committed description of the API', () => {
         expect({ path, status, response }).toMatchObject({
           response: {
             content: {
-              'application/json': { schema: { $ref: expect.stringMatching(/\/(Error|NoteConflict)$/) as string } },
+              'application/json': {
+                schema: { $ref: expect.stringMatching(/\/(Error|NoteConflict|CreationConflict)$/) as string },
+              },
             },
           },
         });

@@ -52,6 +52,7 @@ describe('what the issuer says about a person', () => {
         lastName: null,
         email: 'edward@example.org',
         profileImageUrl: 'https://example.org/edward.png',
+        hasLanguageModel: false,
       },
     });
   });

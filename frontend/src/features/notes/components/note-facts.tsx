@@ -22,7 +22,7 @@ export function NoteFacts({ note, sharedWith }: NoteFactsProps) {
   return (
     <ul aria-label={noteTexts.facts} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-soft">
       {wasNew && (
-        <li className="rounded-full bg-thread-fill px-2 text-xs/5 font-semibold text-on-thread">
+        <li className="rounded-full bg-thread-fill px-2 text-sm/5 font-semibold text-on-thread">
           {noteListTexts.isNew}
         </li>
       )}
