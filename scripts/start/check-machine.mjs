@@ -47,16 +47,24 @@ function explain({ code }, host, port) {
 }
 
 /**
+ * Not one that the system would choose (from 32768 on Linux): a connection that our own processes open meanwhile could have it,
+ * and keep it for as long as they run.
+ */
+const SERVICE_PORTS = { first: 20_000, count: 12_000 };
+const TRIES = 100;
+
+/**
  * @param {string} host
  * @returns {Promise<number>} a port that is free at this moment
  */
-export function findFreePort(host) {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ host, port: 0 }, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+export async function findFreePort(host) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = SERVICE_PORTS.first + Math.floor(Math.random() * SERVICE_PORTS.count);
+    const isFree = await checkPort(host, port).then(
+      () => true,
+      () => false,
+    );
+    if (isFree) return port;
+  }
+  throw new UserFacingError(`No port could be opened on ${host}.`);
 }

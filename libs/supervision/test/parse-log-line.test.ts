@@ -6,6 +6,12 @@ describe('reading a log line', () => {
     expect(parseLogLine('gateway', json, 'stdout')).toEqual({ level: 'error', message: 'no store', json });
   });
 
+  it('has what ended a process in its message', () => {
+    const json = '{"level":"fatal","err":{"message":"listen EADDRINUSE :::3000"},"msg":"uncaught exception"}';
+    const message = 'uncaught exception: listen EADDRINUSE :::3000';
+    expect(parseLogLine('gateway', json, 'stdout')).toEqual({ level: 'fatal', message, json });
+  });
+
   it.each(['Error: out of thread', '{"broken', '{"message":"json of someone else"}', 'null'])('wraps %s', (line) => {
     const record = parseLogLine('gateway', line, 'stderr', new Date(0));
     expect(record).toMatchObject({ level: 'warn', message: line });

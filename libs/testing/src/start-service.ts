@@ -38,14 +38,24 @@ export function startService(name: string, environment: Record<string, string>, 
   };
 }
 
-/** A port of 127.0.0.1 that is free at this moment. */
+/**
+ * A port of 127.0.0.1 that is free at this moment, and not one that the system would give to an outgoing connection (from 32768
+ * on Linux): a service that starts meanwhile could keep such a one for as long as it runs.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (let tries = 0; tries < 100; tries += 1) {
+    const server = createServer().listen(20_000 + Math.floor(Math.random() * 12_000), '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('no port of 127.0.0.1 could be opened');
 }
 
 /**

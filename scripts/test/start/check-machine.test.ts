@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -24,6 +24,11 @@ describe('checking the machine', () => {
 
   it('finds a port that is free', async () => {
     await expect(checkPort('127.0.0.1', await findFreePort('127.0.0.1'))).resolves.toBeUndefined();
+  });
+
+  it('finds none that a connection to elsewhere could be given', async () => {
+    const [first = 0] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s/).map(Number);
+    for (let n = 0; n < 50; n += 1) expect(await findFreePort('127.0.0.1')).toBeLessThan(first);
   });
 
   it('names the folder in which it may not write', () => {
