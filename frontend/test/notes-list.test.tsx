@@ -1,8 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { deleteDrafts } from './crash-after.ts';
+import { plugInMicrophone } from './fake-microphone.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNotes, problem, server } from './server.ts';
+
+afterEach(deleteDrafts);
 
 describe('the list of notes', () => {
   it('shows three skeletons while it is on its way', async () => {
@@ -18,13 +22,18 @@ describe('the list of notes', () => {
   });
 
   it('invites to record when there is none', async () => {
+    plugInMicrophone();
     const { user } = openApp('/notes');
     expect(await screen.findByText('No notes found. Start by recording a new note!')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Three thoughts to begin with' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Record your first note' }));
     expect(await screen.findByRole('tab', { name: 'Record Audio', selected: true })).toBeInTheDocument();
-    expect(await screen.findByText(/microphone/i)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Upload instead' }));
+    expect(await screen.findByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
+  });
+
+  it('invites to upload a file when there is none', async () => {
+    const { user } = openApp('/notes');
+    await user.click(await screen.findByRole('button', { name: 'Upload instead' }));
     expect(await screen.findByRole('tab', { name: 'Upload Audio File', selected: true })).toBeInTheDocument();
   });
 
