@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { NoteCard } from '../note-card.query.ts';
 import { cutAround, findRanges, trimToWords } from './mark-words.ts';
 import type { MatchField, NoteMatchResponse } from './note-match.responses.ts';
-import { type FoundText, NoteMatchRepository, beginningsOf } from './note-match.repository.ts';
-import { type WordForms, writeAnyOf } from './search-words.ts';
+import { type FoundText, NoteMatchRepository } from './note-match.repository.ts';
+import { type WordForms, readForms } from './search-words.ts';
 
-/** What was searched for, and whether its words are taken as mistyped. */
+/** What was searched for; its words, where they are taken as mistyped, with those that they may have been meant to be. */
 export interface SearchedFor {
   text: string;
   words: WordForms[];
@@ -24,16 +24,13 @@ export class FindMatches {
   constructor(private readonly texts: NoteMatchRepository) {}
 
   /** By their ids. */
-  async of(
-    readerId: string,
-    cards: readonly NoteCard[],
-    { text, words, withTypos }: SearchedFor,
-  ): Promise<Map<number, Found>> {
+  async of(readerId: string, cards: readonly NoteCard[], { text, words }: SearchedFor): Promise<Map<number, Found>> {
     if (cards.length === 0) return new Map();
     const ids = cards.map(({ id }) => id);
-    const { query, forms } = writeAnyOf(words, withTypos);
-    const found = query === null ? [] : await this.texts.findWords(ids, query, beginningsOf(forms));
-    const texts = new Map((await this.texts.findTexts(readerId, ids, found, text)).map((each) => [each.noteId, each]));
+    const lookedFor = readForms(words);
+    const found = words.length === 0 ? [] : await this.texts.findWords(ids, lookedFor);
+    const around = await this.texts.findTexts(readerId, ids, found, { text, prefixes: lookedFor.prefixes });
+    const texts = new Map(around.map((each) => [each.noteId, each]));
     const marked = new Set(found);
     return new Map(cards.map((card) => [card.id, explain(card, texts.get(card.id), marked, text)]));
   }

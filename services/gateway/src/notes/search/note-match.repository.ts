@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 const MAX_TRANSCRIPT_CHARACTERS = 400_000;
 /** More forms of what was looked for are not marked. */
 const MAX_FORMS = 200;
+const MAX_BEGINNING = 3;
 const SNIPPET_CHARACTERS = 220;
 const BEFORE_FIRST = 60;
 
@@ -18,29 +19,37 @@ export interface FoundText {
   commentId: number | null;
 }
 
-/** The first letters that a word which is looked for can begin with: other words need not be looked at. */
-export function beginningsOf(forms: Iterable<string>): string[] {
-  return [...new Set(Array.from(forms, (form) => Array.from(form).slice(0, 2).join('')))];
+/** As what words stand in an index, and how longer ones begin that are found by them. */
+export interface LookedFor {
+  forms: readonly string[];
+  prefixes: readonly string[];
+}
+
+/** What words begin with that are worth a look: a stemmer hardly ever changes these letters, and stemming every word takes long. */
+function beginningsOf({ forms, prefixes }: LookedFor): string[] {
+  return [...new Set([...forms, ...prefixes].map((form) => Array.from(form).slice(0, MAX_BEGINNING).join('')))];
 }
 
 @Injectable()
 export class NoteMatchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The words of these notes, in lowercase, that a query finds them by: as they stand there. */
-  async findWords(noteIds: readonly number[], anyOfThem: string, beginnings: readonly string[]): Promise<string[]> {
+  /** The words of these notes, in lowercase, that a search finds them by: as they stand there. */
+  async findWords(noteIds: readonly number[], lookedFor: LookedFor): Promise<string[]> {
     const rows = await this.dataSource.query<{ word: string }[]>(
       `with near as materialized (
-         select distinct lexeme as word from note_search s, unnest(s.words)
-         where s.note_id = any($1::bigint[]) and left(search_fold(lexeme), 2) = any($3::text[])
+         select distinct word from note_search s, unnest(tsvector_to_array(s.words)) word
+         where s.note_id = any($1::bigint[]) and search_fold(word) ^@ any($4::text[])
        ), hits as materialized (
-         select word from near where array_to_tsvector(array[word]) @@ $2::tsquery
+         select word from near where word = any($2::text[]) or word ^@ any($3::text[])
        )
+       select word from hits
+       union all
        select word from near
-       where word in (select word from hits)
-          or (select forms from search_forms(array[word])) && (select array_agg(word) from hits)
+       where word not in (select word from hits)
+         and (select forms from search_forms(array[word])) && (select array_agg(word) from hits)
        limit ${MAX_FORMS}`,
-      [noteIds, anyOfThem, beginnings],
+      [noteIds, lookedFor.forms, lookedFor.prefixes, beginningsOf(lookedFor)],
     );
     return rows.map(({ word }) => word);
   }
@@ -50,9 +59,8 @@ export class NoteMatchRepository {
     readerId: string,
     noteIds: readonly number[],
     words: readonly string[],
-    text: string,
+    { text, prefixes }: Pick<LookedFor, 'prefixes'> & { text: string },
   ): Promise<FoundText[]> {
-    const pattern = words.length > 0 ? `(?<![[:alnum:]])(${words.map(escape).join('|')})(?![[:alnum:]])` : null;
     return this.dataSource.query(
       `select n.id::float8 as "noteId",
               case when hit.place > 0 then substr(n.transcript, hit.start, ${SNIPPET_CHARACTERS}) end as transcript,
@@ -71,9 +79,17 @@ export class NoteMatchRepository {
        ) c on true
        where n.id = any($1::bigint[])
          and (n.owner_id = $4 or exists (select from shares s where s.note_id = n.id and s.user_id = $4))`,
-      [noteIds, pattern, text, readerId],
+      [noteIds, writePattern(words, prefixes), text, readerId],
     );
   }
+}
+
+/** A pattern for any of the words; those that begin with one of the prefixes are one alternative, since each takes its time. */
+function writePattern(words: readonly string[], prefixes: readonly string[]): string | null {
+  if (words.length === 0) return null;
+  const others = words.filter((word) => !prefixes.some((prefix) => word.startsWith(prefix)));
+  const alternatives = [...prefixes.map((prefix) => `${escape(prefix)}[[:alnum:]]*`), ...others.map(escape)];
+  return `(?<![[:alnum:]])(${alternatives.join('|')})(?![[:alnum:]])`;
 }
 
 const escape = (word: string) => word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, String.raw`\$&`);

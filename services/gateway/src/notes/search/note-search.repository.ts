@@ -9,8 +9,6 @@ import type { WordForms } from './search-words.ts';
 
 /** So many of the notes that have the words are ranked, the newest; a word that more have says little about any of them. */
 const RANKED = 300;
-/** Each is compared with some hundred words that may have been meant. */
-const RANKED_WITH_TYPOS = 100;
 /** D, C, B and A: comments, transcript, tags, title. */
 const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
 /** What is newer is a little better: a hundredth in three years. */
@@ -51,11 +49,25 @@ export class NoteSearchRepository {
     return this.dataSource.query('select word, forms from search_forms($1::text[])', [words]);
   }
 
+  /** Those of many words that any note with these facets has; each is letters alone. */
+  async findOccurring(facets: readonly string[], words: readonly string[]): Promise<Set<string>> {
+    const rows = await this.read((manager) =>
+      manager.query<{ word: string }[]>(
+        `select word from unnest($2::text[]) word
+         cross join lateral (
+           select from note_search where facets @> $1::text[] and words @@ word::tsquery limit 1
+         ) found`,
+        [facets, words],
+      ),
+    );
+    return new Set(rows.map(({ word }) => word));
+  }
+
   /** Best first. */
   async findRanked(
     manager: EntityManager,
     { facets, query, readerId, pinned }: WordSearch,
-    { from, until, cursor, withTypos }: DateFilter & { cursor: SearchCursor | null; withTypos: boolean },
+    { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
     limit: number,
   ): Promise<Hit[]> {
     const rows = await manager.query<Pick<Hit, 'key' | 'id' | 'since'>[]>(
@@ -64,7 +76,7 @@ export class NoteSearchRepository {
          where facets @> $1::text[] and words @@ $2::tsquery
            and created_at >= greatest($3::timestamptz, $4::timestamptz) and created_at < coalesce($5::timestamptz, 'infinity')
            and ${isPinned('$9', '$10')}
-         order by created_at desc fetch first ${withTypos ? RANKED_WITH_TYPOS : RANKED} rows with ties
+         order by created_at desc fetch first ${RANKED} rows with ties
        ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
        select id::float8 as id, rank::text as key, (select min(created_at)::text from newest) as since from ranked
        where $6::float8 is null or (rank, id) < ($6::float8, $7::bigint)

@@ -6,17 +6,15 @@ import { type Hit, NoteSearchRepository } from './note-search.repository.ts';
 import { type SearchCursor, readSearchCursor, writeSearchCursor } from './search-cursor.ts';
 import type { SearchedFor } from './find-matches.ts';
 import { facetsOf } from './facets.ts';
-import { type WordForms, readWords, writeQuery, writeQueryWithTypos } from './search-words.ts';
+import { type WordForms, readWords, typosOf, writeQuery } from './search-words.ts';
 
 /** The first part is over, and nothing was in it. */
 const BEFORE_ALL = '0001-01-01 00:00:00+00';
 
-/** What is looked for: by its words, and where nothing has them by words like them. */
+/** The words that are looked for, and how they are; without words, null. */
 interface Wanted {
   words: WordForms[];
-  /** Null without words. */
-  exact: WordSearch | null;
-  withTypos: WordSearch | null;
+  search: WordSearch | null;
 }
 
 interface FoundPage {
@@ -37,31 +35,29 @@ export class SearchNotes {
 
   async page(readerId: string, filter: NoteFilter, limit: number, cursorText: string | undefined): Promise<FoundPage> {
     const cursor = cursorText === undefined ? null : readSearchCursor(cursorText);
-    const { words, exact, withTypos } = await this.readWanted(readerId, filter);
-    const searchedFor = { text: filter.search, words, withTypos: cursor?.withTypos ?? false };
-    if (!searchedFor.withTypos) {
-      const hits = await this.find(readerId, filter, exact, cursor, limit + 1);
-      if (hits.length > 0 || cursor || !withTypos) return this.show(readerId, hits, limit, searchedFor);
+    const asTyped = await this.readWanted(readerId, filter);
+    if (!cursor?.withTypos) {
+      const hits = await this.find(readerId, filter, asTyped.search, cursor, limit + 1);
+      if (hits.length > 0 || cursor) return this.show(readerId, hits, limit, describe(filter, asTyped, false));
     }
     // What has the text as it is would have been found before.
-    const likely = withTypos ? await this.findByWords(filter, withTypos, { cursor, withTypos: true }, limit + 1) : [];
-    return this.show(readerId, likely, limit, { ...searchedFor, withTypos: true });
+    const meant = await this.readMeant(asTyped);
+    const hits = meant?.search ? await this.findByWords(filter, meant.search, cursor, limit + 1) : [];
+    return this.show(readerId, hits, limit, describe(filter, meant ?? asTyped, meant !== null));
   }
 
   /** The same in another order than by rank. */
   async pageInOrder(readerId: string, page: NotePage, withTypos: boolean): Promise<FoundInOrder> {
-    const { words, exact, withTypos: likely } = await this.readWanted(readerId, page);
-    const searchedFor = { text: page.search, words };
-    if (!withTypos || !likely) {
-      const found = await this.index.findInOrder(readerId, {
-        ...page,
-        words: exact ? { ...exact, are: 'added' } : undefined,
-      });
-      if (found.length > 0 || page.after || !likely)
-        return { found, searchedFor: { ...searchedFor, withTypos: false } };
+    const asTyped = await this.readWanted(readerId, page);
+    const find = ({ search }: Wanted) =>
+      this.index.findInOrder(readerId, { ...page, words: search ? { ...search, are: 'added' } : undefined });
+    if (!withTypos) {
+      const found = await find(asTyped);
+      if (found.length > 0 || page.after) return { found, searchedFor: describe(page, asTyped, false) };
     }
-    const found = await this.index.findInOrder(readerId, { ...page, words: { ...likely, are: 'added' } });
-    return { found, searchedFor: { ...searchedFor, withTypos: true } };
+    const meant = await this.readMeant(asTyped);
+    const found = meant ? await find(meant) : [];
+    return { found, searchedFor: describe(page, meant ?? asTyped, meant !== null) };
   }
 
   /** Asks with the words as they were typed, and, where that finds nothing, with words like them. */
@@ -71,22 +67,32 @@ export class SearchNotes {
     isFound: (answer: T) => boolean,
     ask: (words: WordSearch | null) => Promise<T>,
   ): Promise<T> {
-    const { exact, withTypos } = await this.readWanted(readerId, filter);
-    const answer = await ask(exact);
-    return isFound(answer) || !withTypos ? answer : ask(withTypos);
+    const asTyped = await this.readWanted(readerId, filter);
+    const answer = await ask(asTyped.search);
+    if (isFound(answer)) return answer;
+    const meant = await this.readMeant(asTyped);
+    return meant ? ask(meant.search) : answer;
   }
 
   private async readWanted(readerId: string, filter: NoteFilter): Promise<Wanted> {
     const plain = readWords(filter.search);
-    if (plain.length === 0) return { words: [], exact: null, withTypos: null };
+    if (plain.length === 0) return { words: [], search: null };
     const words = await this.index.findForms(plain);
-    const wanted = { facets: facetsOf(readerId, filter), readerId, pinned: filter.pinned };
-    const likely = writeQueryWithTypos(words);
-    return {
-      words,
-      exact: { ...wanted, query: writeQuery(words) },
-      withTypos: likely === null ? null : { ...wanted, query: likely },
-    };
+    const search = { facets: facetsOf(readerId, filter), readerId, pinned: filter.pinned, query: writeQuery(words) };
+    return { words, search };
+  }
+
+  /** The same words with those that they may have been meant to be, of which the reader's notes have some; null without any. */
+  private async readMeant({ words, search }: Wanted): Promise<Wanted | null> {
+    const typos = typosOf(words);
+    if (!search || typos.flat().length === 0) return null;
+    const occurring = await this.index.findOccurring(search.facets, typos.flat());
+    if (occurring.size === 0) return null;
+    const meant = words.map(({ word, forms }, index) => ({
+      word,
+      forms: [...forms, ...(typos[index] ?? []).filter((typo) => occurring.has(typo))],
+    }));
+    return { words: meant, search: { ...search, query: writeQuery(meant) } };
   }
 
   /** Each part begins where the one before has ended. */
@@ -97,7 +103,7 @@ export class SearchNotes {
     cursor: SearchCursor | null,
     limit: number,
   ): Promise<Hit[]> {
-    const hits = words ? await this.findByWords(filter, words, { cursor, withTypos: false }, limit) : [];
+    const hits = words ? await this.findByWords(filter, words, cursor, limit) : [];
     if (hits.length === limit) return hits;
     const since = hits[0]?.since ?? cursor?.since ?? BEFORE_ALL;
     const rest = await this.index.findWithin(
@@ -117,15 +123,13 @@ export class SearchNotes {
   private findByWords(
     { from, until }: NoteFilter,
     words: WordSearch,
-    { cursor, withTypos }: { cursor: SearchCursor | null; withTypos: boolean },
+    cursor: SearchCursor | null,
     limit: number,
   ): Promise<Hit[]> {
     return this.index.read(async (manager) => {
       if (cursor?.part === 'within') return [];
       const ranked =
-        cursor?.part === 'older'
-          ? []
-          : await this.index.findRanked(manager, words, { from, until, cursor, withTypos }, limit);
+        cursor?.part === 'older' ? [] : await this.index.findRanked(manager, words, { from, until, cursor }, limit);
       const since = ranked[0]?.since ?? cursor?.since;
       if (ranked.length === limit || since === undefined) return ranked;
       const after = cursor?.part === 'older' ? cursor : null;
@@ -146,4 +150,8 @@ export class SearchNotes {
     const nextCursor = hit ? writeSearchCursor({ ...hit, withTypos: searchedFor.withTypos }) : null;
     return { cards: shown, searchedFor, nextCursor };
   }
+}
+
+function describe({ search }: NoteFilter, { words }: Wanted, withTypos: boolean): SearchedFor {
+  return { text: search, words, withTypos };
 }

@@ -1,3 +1,5 @@
+import type { LookedFor } from './note-match.repository.ts';
+
 /** A longer text is not looked for by its words, only as it is. */
 const MAX_WORDS = 20;
 /** Each of the words may be mistyped in some hundred ways. */
@@ -41,22 +43,21 @@ export function writeQuery(words: readonly WordForms[]): string {
   return words.map(({ word, forms }) => anyOf(formsOf(word, forms))).join(' & ');
 }
 
-/** The same, where a word may also be one letter away; null when none of them may be. */
-export function writeQueryWithTypos(words: readonly WordForms[]): string | null {
-  const isTypo = ({ word }: WordForms) => variantsOf(word).length > 0;
-  if (words.length > MAX_MISTYPED_WORDS || !words.some(isTypo)) return null;
-  return words.map(({ word, forms }) => anyOf([...formsOf(word, forms), ...variantsOf(word).map(quote)])).join(' & ');
+/** What any of the words is found by: these, and what begins with these. */
+export function readForms(words: readonly WordForms[]): LookedFor {
+  return {
+    forms: [...new Set(words.flatMap(({ forms }) => forms))],
+    prefixes: words.flatMap(({ word }) => (isPrefix(word) ? [word] : [])),
+  };
 }
 
-/** A query for any of the words, and all that it asks for; null without words. */
-export function writeAnyOf(words: readonly WordForms[], withTypos: boolean): { query: string | null; forms: string[] } {
-  const typos = withTypos ? words.flatMap(({ word }) => variantsOf(word)) : [];
-  const query = [...words.flatMap(({ word, forms }) => formsOf(word, forms)), ...typos.map(quote)].join(' | ');
-  return { query: query || null, forms: [...words.flatMap(({ forms }) => forms), ...typos] };
+/** What each of the words may have been meant to be, one letter away from it; none when there are too many words. */
+export function typosOf(words: readonly WordForms[]): string[][] {
+  return words.length > MAX_MISTYPED_WORDS ? [] : words.map(({ word }) => variantsOf(word));
 }
 
 function formsOf(word: string, forms: readonly string[]): string[] {
-  return [...forms.map(quote), ...(word.length >= MIN_PREFIX_LENGTH ? [`${quote(word)}:*`] : [])];
+  return [...forms.map(quote), ...(isPrefix(word) ? [`${quote(word)}:*`] : [])];
 }
 
 /** A letter too many, too few, another one, or two that changed places; double letters may be single. */
@@ -79,5 +80,6 @@ function variantsOf(word: string): string[] {
   return [...variants];
 }
 
+const isPrefix = (word: string) => word.length >= MIN_PREFIX_LENGTH;
 const quote = (form: string) => `'${form.replaceAll(/['\\]/g, '$&$&')}'`;
 const anyOf = (alternatives: readonly string[]) => `(${alternatives.join(' | ')})`;
