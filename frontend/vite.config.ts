@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { writeServiceWorker } from './service-worker/write-service-worker.ts';
 
 const GATEWAY = 'http://localhost:3000';
@@ -14,8 +15,15 @@ const LOADED_TOGETHER = [
   { name: 'signed-in', test: /src\/app\/signed-in-app\.tsx$/, priority: 1 },
 ];
 
+/** Next to each file, for the gateway to send as they are. A shorter file is not worth a look at what the browser accepts. */
+const COMPRESSED = {
+  include: /\.(html|js|css|svg|json|webmanifest|wasm)$/,
+  threshold: 512,
+  algorithms: ['brotliCompress' as const, 'gzip' as const],
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), writeServiceWorker()],
+  plugins: [react(), tailwindcss(), writeServiceWorker(), compression(COMPRESSED)],
   resolve: { conditions: ['@stitchbook/source', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {

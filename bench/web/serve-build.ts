@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { answerApi } from './fake-api.ts';
+import { preloadSignedIn } from '../../services/gateway/src/web/preload-signed-in.ts';
+import { answerApi, SIGNED_IN } from './fake-api.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const TYPES: Record<string, string> = {
@@ -31,6 +32,10 @@ export async function serveBuild(
       answerApi(request, response, pathname, searchParams);
       return;
     }
+    if (pathname === '/nothing.js') {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end('export {};');
+      return;
+    }
     const isPage = extname(pathname) === '';
     const path = join(directory, normalize(isPage ? '/index.html' : pathname));
     const bytes = await readFile(path).catch(() => null);
@@ -38,11 +43,20 @@ export async function serveBuild(
       response.writeHead(404).end();
       return;
     }
+    if (isPage && searchParams.has('bare')) {
+      const page = withoutApp(bytes.toString());
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' }).end(gzipSync(page));
+      return;
+    }
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     const isFont = type === 'font/woff2' || type === 'image/png';
     const body = isFont ? bytes : gzipSync(bytes);
     if (type === 'text/javascript') compressedScripts.set(pathname, body.length);
-    response.writeHead(200, { 'content-type': type, ...(!isFont && { 'content-encoding': 'gzip' }) }).end(body);
+    const isSignedIn = request.headers.cookie?.includes(SIGNED_IN.name);
+    const headers = { 'content-type': type, ...(!isFont && { 'content-encoding': 'gzip' }) };
+    response
+      .writeHead(200, isPage && isSignedIn ? { ...headers, link: await preloadSignedIn(directory) } : headers)
+      .end(body);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
@@ -56,4 +70,14 @@ export async function serveBuild(
       server.close();
     },
   };
+}
+
+/** The same page with its styles, a word in place of the app, and a module that does nothing. */
+function withoutApp(page: string): string {
+  return page
+    .replaceAll(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '')
+    .replace(
+      '<div id="root"></div>',
+      '<div id="root">Stitchbook</div><script type="module" src="/nothing.js"></script>',
+    );
 }

@@ -16,7 +16,7 @@ import { requireSessionForBodies } from './sessions/current-user.ts';
 import type { Infrastructure } from './infrastructure/infrastructure.module.ts';
 import { rateLimit } from './quotas/rate-limit.ts';
 import { proxyIdentity } from './sign-in/proxy-identity.ts';
-import { createSessions } from './sessions/session.ts';
+import { cookieName, createSessions } from './sessions/session.ts';
 import { SIGN_IN_PATHS, showSignInProblemOnTheWay } from './sign-in/sign-in-problem.filter.ts';
 import { serveWebApp } from './web/serve-web-app.ts';
 import { serveApiDocs, describeApi } from './openapi/api-docs.ts';
@@ -57,7 +57,7 @@ export async function createApp(infrastructure: Infrastructure, database: Databa
   if (settings.identityUrl) app.use(proxyIdentity(settings.identityUrl, securityHeaders(settings), logger));
   app.use(securityHeaders(settings, infrastructure.presignedUrls?.origin), permissionsPolicy);
   app.use(compression());
-  app.use(serveWebApp(settings.webDirectory));
+  app.use(serveWebApp(settings.webDirectory, cookieName(settings.isSecure)));
   app.use(serveApiDocs(app));
   app.use(PERSONAL, requireSameOrigin(settings.origin), noStore);
   app.use(PERSONAL, sessions.handler, passport.initialize(), passport.session());
