@@ -122,8 +122,9 @@ describe('exporting a note', () => {
     const { user } = openApp('/notes/7');
     await user.click(await screen.findByRole('button', { name: 'More options' }));
     const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
-    expect(links.filter((link) => link?.includes('export'))).toEqual(
-      ['md', 'txt', 'srt', 'vtt', 'json'].map((format) => `/api/notes/7/export?format=${format}`),
-    );
+    expect(links.filter((link) => link?.includes('export'))).toEqual([
+      '/api/notes/export?ids=7',
+      ...['md', 'txt', 'srt', 'vtt', 'json'].map((format) => `/api/notes/7/export?format=${format}`),
+    ]);
   });
 });

@@ -18,10 +18,14 @@ export const UPLOAD_LEFT_AFTER_SECONDS = 15;
 /** A recording's shape is told by at most so many peaks, one byte each: as many as a wide screen draws apart. */
 export const MAX_PEAKS = 200;
 
-/** Words that were said, and where they lie in the audio, in seconds from its beginning. */
-export interface Segment {
+/** A part of a recording, in seconds from its beginning. */
+export interface Stretch {
   startSeconds: number;
   endSeconds: number;
+}
+
+/** Words that were said, and where they lie in the audio, in seconds from its beginning. */
+export interface Segment extends Stretch {
   text: string;
 }
 

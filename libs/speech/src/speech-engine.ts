@@ -1,4 +1,4 @@
-import type { AudioFormat, Segment, WordlessReason } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, Stretch, WordlessReason } from '@stitchbook/contracts';
 
 /** An audio file on this machine; a remote store provides a local copy. */
 export interface SpeechAudio {
@@ -17,6 +17,8 @@ export interface SpeechResult {
   text: string;
   /** In the order of the audio, never empty of words, never overlapping. */
   segments: Segment[];
+  /** Where between the words somebody speaks who was not understood, in the order of the audio; none where there are no words at all. */
+  notUnderstood: Stretch[];
   durationSeconds: number;
   /** How much of it the voice detector took for speech. */
   speechSeconds: number;
@@ -63,6 +65,8 @@ export interface LiveTranscription {
 export interface SpeechEngine {
   /** Stored with the transcript. */
   readonly name: string;
+  /** The name under which transcripts are stored that this engine would make better by now; null where there is none. */
+  supersedes(): Promise<string | null>;
   /** Rejects with a `SpeechError`, or with the signal's reason when it was aborted. */
   transcribe(audio: SpeechAudio, options?: TranscribeOptions): Promise<SpeechResult>;
   /**

@@ -6,6 +6,14 @@ export class SpeechSettings {
   @IsIn(['local', 'openai'])
   engine!: 'local' | 'openai';
 
+  @Setting(
+    'SPEECH_MODELS',
+    'both (a small model for words while one speaks, a better one for the text, and only what they agree on is written) or small (the first alone, for machines with little memory; where nobody speaks English it invents words)',
+    'both',
+  )
+  @IsIn(['both', 'small'])
+  models!: 'both' | 'small';
+
   @Setting('SPEECH_DEFAULT_MODEL_DIR', 'Folder into which the default model is fetched', '.data/models/moonshine-tiny')
   @IsNotEmpty()
   defaultModelDirectory!: string;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { reportFigure } from '@stitchbook/testing';
 import type { SpeechResult } from '@stitchbook/speech';
+import { openAudio, resampleToSpeechRate } from '../src/audio/open-audio.ts';
 import { fixtureAudio } from './support/fixtures.ts';
 import { hum, makeWav, noise, samplesOf, silence } from './support/make-wav.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
@@ -46,6 +47,7 @@ describe('a recording in which nobody speaks English', () => {
     expect(await transcribe(otherLanguage(language), 'mp3')).toMatchObject({
       text: '',
       segments: [],
+      notUnderstood: [],
       wordlessReason: 'not-understood',
     });
   });
@@ -78,10 +80,51 @@ describe('a recording in which nobody speaks English', () => {
     );
   });
 
+  it('leaves out what is said in French between two English sentences, and says where', async () => {
+    const french = await started.engine.transcribe({ path: await frenchBetween(), format: 'wav' });
+    expect(french.text).toBe(
+      'He might even have been made amiable himself. He might even have been made amiable himself.',
+    );
+    expect(french.wordlessReason).toBeNull();
+    expect(french.notUnderstood).toHaveLength(1);
+    const [stretch] = french.notUnderstood;
+    expect(stretch?.startSeconds).toBeGreaterThan(3);
+    expect(stretch?.endSeconds).toBeLessThanOrEqual(french.segments[1]?.startSeconds ?? 0);
+  });
+
+  /** A WAV with a pause between its parts. */
+  async function frenchBetween(): Promise<string> {
+    const { blocks } = await openAudio({ path: otherLanguage('french'), format: 'mp3' });
+    const french: Float32Array[] = [];
+    for await (const block of resampleToSpeechRate(blocks)) french.push(block.slice());
+    const english = samplesOf(await readFile(fixtureAudio('amiable.wav').path));
+    const parts = [english, silence(1), ...french, silence(1), english];
+    const samples = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
+    let at = 0;
+    for (const part of parts) {
+      samples.set(part, at);
+      at += part.length;
+    }
+    const { path } = await scratch.keep('french-between.wav', makeWav(samples));
+    return path;
+  }
+
   it('writes down what one model alone recognised while the second is not there yet', async () => {
     const { engine } = await startEngine({ checkModelDirectory: scratch.path });
     const { text } = await engine.transcribe(fixtureAudio('amiable.wav'));
     expect(text).toBe('He might even have been made amiable himself.');
+    expect(engine.name).toBe('moonshine-tiny');
+    expect(await engine.supersedes()).toBeNull();
+    await engine.close();
+  });
+
+  it('says which transcripts it would make better once the second is there, unless one alone is wanted', async () => {
+    expect(await started.engine.supersedes()).toBe('moonshine-tiny');
+    const checkModelDirectory = await ensureCheckModel();
+    const { engine } = await startEngine({ checkModelDirectory, models: 'small' });
+    await engine.transcribe(fixtureAudio('amiable.wav'));
+    expect(engine.name).toBe('moonshine-tiny');
+    expect(await engine.supersedes()).toBeNull();
     await engine.close();
   });
 });

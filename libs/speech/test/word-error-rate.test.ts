@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { countWordErrors } from './support/count-word-errors.ts';
+import { countWordErrors } from '@stitchbook/testing';
 import { fixtureAudio, FIXTURES } from './support/fixtures.ts';
 import { startEngine, type StartedEngine } from './support/start-engine.ts';
 

@@ -24,6 +24,7 @@ export function measureSpeech(engine: SpeechEngine, metrics: Metrics): SpeechEng
       if (result.durationSeconds > 0) factors.observe({}, tookSeconds / result.durationSeconds);
       return result;
     },
+    supersedes: () => engine.supersedes(),
     startLive: engine.startLive,
     close: () => engine.close(),
   };

@@ -16,10 +16,10 @@ export class RecordingRepository {
   async storeTranscript(
     transaction: Transaction,
     id: string,
-    { text: transcript, segments, durationSeconds, wordlessReason, peaks }: SpeechResult,
+    { text: transcript, segments, notUnderstood, durationSeconds, wordlessReason, peaks }: SpeechResult,
     engine: string,
   ): Promise<void> {
-    const transcribed = { transcript, segments, durationSeconds, wordlessReason, peaks: Buffer.from(peaks), engine };
-    await transaction.update(Recording, { id }, transcribed);
+    const words = { transcript, segments, notUnderstood, wordlessReason, engine };
+    await transaction.update(Recording, { id }, { ...words, durationSeconds, peaks: Buffer.from(peaks) });
   }
 }

@@ -6,6 +6,8 @@ import { CaptionRepository } from './captions/caption.repository.ts';
 import { CaptionedTranscripts } from './captions/captioned-transcripts.ts';
 import { CaptionSessions } from './captions/caption-sessions.ts';
 import { RecordingRepository } from './recording.repository.ts';
+import { RetranscriptionRepository } from './retranscription/retranscription.repository.ts';
+import { ScheduleRetranscriptions } from './retranscription/schedule-retranscriptions.ts';
 import { SPEECH_ENGINE, audioStore, speechEngine } from './transcription.providers.ts';
 
 const handlers = await findHandlers(new URL('.', import.meta.url));
@@ -22,6 +24,8 @@ const changeFeed: FactoryProvider<ChangeFeed> = {
     CaptionRepository,
     CaptionSessions,
     CaptionedTranscripts,
+    RetranscriptionRepository,
+    ScheduleRetranscriptions,
     audioStore,
     changeFeed,
     speechEngine,

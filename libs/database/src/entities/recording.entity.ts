@@ -1,4 +1,4 @@
-import type { AudioFormat, Segment, WordlessReason } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, Stretch, WordlessReason } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigint, createdMoment, uuidId } from '../column-types.ts';
 
@@ -35,6 +35,10 @@ export class Recording {
   /** Null until it was transcribed, and when there are words. */
   @Column({ type: 'text', nullable: true })
   wordlessReason!: WordlessReason | null;
+
+  /** Where between its words somebody speaks who was not understood. Null until it was transcribed, and where that is not known. */
+  @Column({ type: 'jsonb', nullable: true })
+  notUnderstood!: Stretch[] | null;
 
   @Column({ type: 'double precision', nullable: true })
   durationSeconds!: number | null;

@@ -2,11 +2,12 @@ import type { Job } from '@stitchbook/database';
 import { createFromNote } from './create-from-note.ts';
 import { enrichNote } from './enrich-note.ts';
 import type { JobDefinition, JobSubject } from './job-definition.ts';
+import { retranscribeNote } from './retranscribe-note.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
 /** All kinds of jobs. Each has a queue of its own name and exactly one handler. */
-const DEFINITIONS = [transcribeRecording, enrichNote, createFromNote, suggestTags] as const;
+const DEFINITIONS = [transcribeRecording, enrichNote, createFromNote, suggestTags, retranscribeNote] as const;
 
 type Definition = (typeof DEFINITIONS)[number];
 export type JobKind = Definition['kind'];

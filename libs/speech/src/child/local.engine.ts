@@ -37,6 +37,7 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
     get name() {
       return name;
     },
+    supersedes: async () => ((await findChecker(settings)) ? models.name : null),
     transcribe: (audio, handlers = {}) => pool.transcribe({ audio, maxAudioSeconds }, handlers),
     startLive: (live) => livePool.startLive({ maxAudioSeconds }, live),
     async close() {
@@ -45,9 +46,10 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
   };
 }
 
-/** The second model; null until it has been fetched, and beside a model of the operator's own, which may know other languages. */
+/** The second model; null until it has been fetched, where it is not wanted, and beside a model of the operator's own, which may know other languages. */
 async function findChecker(settings: SpeechSettings): Promise<LocalModels | null> {
-  const { checkModelDirectory: folder, modelDirectory, defaultModelDirectory } = settings;
-  if (!folder || modelDirectory || !(await isSpeechModelComplete(folder, 'moonshine-base'))) return null;
+  const { models, checkModelDirectory: folder, modelDirectory, defaultModelDirectory } = settings;
+  if (models === 'small' || !folder || modelDirectory || !(await isSpeechModelComplete(folder, 'moonshine-base')))
+    return null;
   return findLocalModels({ model: folder, default: defaultModelDirectory });
 }

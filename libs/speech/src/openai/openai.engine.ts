@@ -40,6 +40,11 @@ class OpenAiEngine implements SpeechEngine {
     this.maxAudioSeconds = settings.maxAudioHours * 3_600;
   }
 
+  /** What another model of the service would make of a recording is not known, and costs money to find out. */
+  async supersedes(): Promise<null> {
+    return null;
+  }
+
   async transcribe(audio: SpeechAudio, { signal, onProgress }: TranscribeOptions = {}): Promise<SpeechResult> {
     const segments: Segment[] = [];
     const sending = new AbortController();

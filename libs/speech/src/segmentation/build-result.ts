@@ -1,9 +1,11 @@
-import type { Segment, WordlessReason } from '@stitchbook/contracts';
+import type { Segment, Stretch, WordlessReason } from '@stitchbook/contracts';
 import type { SpeechResult } from '../speech-engine.ts';
 import { SpeechError } from '../speech-error.ts';
 import type { DecodedRecording } from './recording-segmenter.ts';
 
 const MIN_SPEECH_SECONDS_FOR_WORDS = 1;
+/** A cough or a slammed door is no speech that somebody misses. */
+const MIN_STRETCH_SECONDS = 2;
 
 export interface RecordingFacts extends DecodedRecording {
   /** Whether two models had to agree on the words. */
@@ -11,15 +13,31 @@ export interface RecordingFacts extends DecodedRecording {
 }
 
 /**
- * Builds the result of a recording. Throws `engine.no-words` when one model alone found no words in speech: native engines return no words
- * when they fail. Where two models agree on no words, that is a result: the speech is in a language that they do not know.
+ * Builds the result of a recording; a segment without words is one of which none were written. Throws `engine.no-words` when one
+ * model alone found no words in speech: native engines return no words when they fail. Where two models agree on no words, that
+ * is a result: the speech is in a language that they do not know.
  */
 export function buildResult(segments: Segment[], { wasChecked, ...decoded }: RecordingFacts): SpeechResult {
   const isSpoken = decoded.speechSeconds >= MIN_SPEECH_SECONDS_FOR_WORDS;
-  if (segments.length === 0 && isSpoken && !wasChecked) {
+  const spoken = segments.filter(({ text }) => text !== '');
+  const isWordless = spoken.length === 0;
+  if (isWordless && isSpoken && !wasChecked) {
     throw new SpeechError('engine.no-words', { cause: `${decoded.speechSeconds} s of speech` });
   }
   const reason: WordlessReason = isSpoken ? 'not-understood' : 'no-speech';
-  const text = segments.map((segment) => segment.text).join(' ');
-  return { text, segments, ...decoded, wordlessReason: segments.length === 0 ? reason : null };
+  const notUnderstood = isWordless || !wasChecked ? [] : stretchesWithoutWords(segments);
+  const text = spoken.map((segment) => segment.text).join(' ');
+  return { text, segments: spoken, notUnderstood, ...decoded, wordlessReason: isWordless ? reason : null };
+}
+
+/** Segments without words that follow each other are one stretch. */
+function stretchesWithoutWords(segments: readonly Segment[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const [at, { text, startSeconds, endSeconds }] of segments.entries()) {
+    const last = stretches.at(-1);
+    if (text !== '') continue;
+    if (last && segments[at - 1]?.text === '') last.endSeconds = endSeconds;
+    else stretches.push({ startSeconds, endSeconds });
+  }
+  return stretches.filter(({ startSeconds, endSeconds }) => endSeconds - startSeconds >= MIN_STRETCH_SECONDS);
 }

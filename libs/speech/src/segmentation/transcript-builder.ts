@@ -1,7 +1,7 @@
 import type { Segment } from '@stitchbook/contracts';
 import type { SpeechResult } from '../speech-engine.ts';
 import { buildResult } from './build-result.ts';
-import { compareWords, keepAgreedSegments, type ComparedSegment } from './model-agreement.ts';
+import { compareTexts, keepAgreedSegments, type ComparedSegment } from './model-agreement.ts';
 import type { DecodedRecording } from './recording-segmenter.ts';
 import { secondsOf, type VadSegment } from './vad-segment.ts';
 
@@ -30,7 +30,7 @@ export class TranscriptBuilder {
     const { recogniser, checker } = this.models;
     const [first, second] = await Promise.all([recogniser.recognise(segment), checker?.recognise(segment)]);
     const text = second ?? first;
-    this.compared.push({ segment: { ...timesOf(segment), text }, ...compareWords(first, text) });
+    this.compared.push({ segment: { ...timesOf(segment), text }, ...compareTexts(first, text) });
   }
 
   /** Every segment so far, with the words that would be written if the recording ended here: '' where there are none, or the models differ. */
@@ -41,8 +41,7 @@ export class TranscriptBuilder {
 
   /** Throws `engine.no-words`. */
   build(decoded: DecodedRecording): SpeechResult {
-    const spoken = this.segments().filter(({ text }) => text !== '');
-    return buildResult(spoken, { ...decoded, wasChecked: this.models.checker !== null });
+    return buildResult(this.segments(), { ...decoded, wasChecked: this.models.checker !== null });
   }
 
   private segmentsAsRecognised(): Segment[] {

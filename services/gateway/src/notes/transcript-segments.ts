@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Segment } from '@stitchbook/contracts';
+import type { Segment, Stretch } from '@stitchbook/contracts';
 import { alignSegments } from '@stitchbook/text/align';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteRepository } from './note.repository.ts';
@@ -14,5 +14,10 @@ export class TranscriptSegments {
     if (!recordingId) return [];
     const heard = await this.notes.findSegments(recordingId);
     return editedAt ? alignSegments(heard, transcript) : heard;
+  }
+
+  /** Where between them somebody speaks who was not understood. */
+  async findNotUnderstood({ recordingId }: WholeNote): Promise<Stretch[]> {
+    return recordingId ? this.notes.findNotUnderstood(recordingId) : [];
   }
 }

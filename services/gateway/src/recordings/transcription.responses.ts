@@ -1,5 +1,14 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Segment, WORDLESS_REASONS, type WordlessReason } from '@stitchbook/contracts';
+import { type Segment, type Stretch, WORDLESS_REASONS, type WordlessReason } from '@stitchbook/contracts';
+
+@ApiSchema({ name: 'Stretch', description: 'A part of a recording.' })
+export class StretchResponse implements Stretch {
+  @ApiProperty({ type: 'number', minimum: 0, description: 'Seconds from the beginning.' })
+  startSeconds!: number;
+
+  @ApiProperty({ type: 'number', minimum: 0, description: 'Seconds from the beginning.' })
+  endSeconds!: number;
+}
 
 @ApiSchema({ name: 'Segment', description: 'A segment of speech and where it lies in the audio.' })
 export class SegmentResponse implements Segment {

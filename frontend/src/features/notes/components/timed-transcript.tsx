@@ -1,12 +1,13 @@
-import type { Segment } from '@stitchbook/api-types';
+import type { Segment, Stretch } from '@stitchbook/api-types';
 import { LocateFixed } from 'lucide-react';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { usePlayer } from '../../../audio/player-context.tsx';
 import { Button } from '../../../design/button.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { findSearched, type Range, type Searched } from '../find-words.ts';
 import { useFocusAfterCorrection } from '../use-focus-after-correction.ts';
 import { useFollow } from '../use-follow.ts';
+import { NotUnderstood } from './not-understood.tsx';
 import { TranscriptSegment } from './transcript-segment.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 
@@ -23,13 +24,15 @@ export interface PieceCorrection {
 
 interface TimedTranscriptProps {
   segments: Segment[];
+  /** Where between them somebody speaks whose words were not written down. */
+  notUnderstood: Stretch[];
   /** What is marked. */
   searched: Searched;
   correction?: PieceCorrection | undefined;
 }
 
 /** The words piece by piece: the one being said is marked and kept in sight, and each of them can be played from. */
-export function TimedTranscript({ segments, searched, correction }: TimedTranscriptProps) {
+export function TimedTranscript({ segments, notUnderstood, searched, correction }: TimedTranscriptProps) {
   const player = usePlayer();
   const { currentSeconds, hasStarted, isPlaying } = player;
   const spoken = hasStarted ? spokenSegment(segments, currentSeconds) : -1;
@@ -50,25 +53,38 @@ export function TimedTranscript({ segments, searched, correction }: TimedTranscr
     <>
       {isLeft && <BackButton seconds={segments[spoken]?.startSeconds ?? 0} onPress={comeBack} />}
       <ol ref={list} className="grid gap-1">
-        {segments.map((segment, index) =>
-          correction?.index === index ? (
-            <li key="editor">{correction.editor}</li>
-          ) : (
-            <TranscriptSegment
-              key={`${index} ${segment.startSeconds}`}
-              segment={segment}
-              index={index}
-              found={found[index] ?? NOTHING_FOUND}
-              isFoundContinued={isContinued(searched.phrase, texts, found, index)}
-              isSpoken={index === spoken}
-              onPlay={play}
-              onCorrect={correction?.onBegin}
-            />
-          ),
-        )}
+        {segments.map((segment, index) => (
+          <Fragment key={`${index} ${segment.startSeconds}`}>
+            {between(notUnderstood, segments[index - 1], segment).map((stretch) => (
+              <NotUnderstood key={stretch.startSeconds} stretch={stretch} onPlay={play} />
+            ))}
+            {correction?.index === index ? (
+              <li>{correction.editor}</li>
+            ) : (
+              <TranscriptSegment
+                segment={segment}
+                index={index}
+                found={found[index] ?? NOTHING_FOUND}
+                isFoundContinued={isContinued(searched.phrase, texts, found, index)}
+                isSpoken={index === spoken}
+                onPlay={play}
+                onCorrect={correction?.onBegin}
+              />
+            )}
+          </Fragment>
+        ))}
+        {between(notUnderstood, segments.at(-1), undefined).map((stretch) => (
+          <NotUnderstood key={stretch.startSeconds} stretch={stretch} onPlay={play} />
+        ))}
       </ol>
     </>
   );
+}
+
+/** The stretches that begin after one piece began and before the next did. */
+function between(stretches: readonly Stretch[], before: Segment | undefined, after: Segment | undefined): Stretch[] {
+  const [from, to] = [before?.startSeconds ?? -Infinity, after?.startSeconds ?? Infinity];
+  return stretches.filter(({ startSeconds }) => from <= startSeconds && startSeconds < to);
 }
 
 /** Whether the first match of a piece is the end of one that began in the piece before: of several words, at both edges. */

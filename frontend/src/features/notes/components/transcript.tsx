@@ -22,8 +22,13 @@ export function Transcript({ isTimed, ...props }: TranscriptProps) {
         {noteTexts.transcript}
       </h2>
       <div className="mt-4 font-serif text-lg leading-[1.65]">
-        {isTimed ? <TimedTranscript {...props} segments={props.note.segments} /> : <PlainTranscript {...props} />}
+        {isTimed ? <TimedTranscript {...props} {...timesOf(props.note)} /> : <PlainTranscript {...props} />}
       </div>
     </section>
   );
+}
+
+/** A server before this version does not say what was not understood. */
+function timesOf({ segments, notUnderstood = [] }: Pick<NoteDetail, 'segments'> & Partial<NoteDetail>) {
+  return { segments, notUnderstood };
 }
