@@ -29,6 +29,7 @@ export function haveAccount(changes: Partial<Account> = {}): void {
     ...ADA,
     createdAt: '2026-05-01T10:00:00',
     isAdministrator: false,
+    titleNotesForMe: false,
     hasPasswordHere: true,
     freshUntil: soon(),
     ...changes,

@@ -26,3 +26,11 @@ export async function printCreations(engine: LanguageEngine, notes: readonly Lon
     }
   }
 }
+
+/** What each note may be called, above how it begins. */
+export async function printTitles(engine: LanguageEngine, notes: readonly LongNote[]): Promise<void> {
+  for (const { number, transcript } of notes) {
+    const { title } = await engine.understand({ transcript, vocabulary: [] });
+    console.log(`\n${number}: ${title ?? '(no title)'}\n     ${transcript.slice(0, 120)}`);
+  }
+}

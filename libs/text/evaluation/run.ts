@@ -3,13 +3,13 @@ import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
 import { readLabelledNotes, splitNotes, type LabelledNote } from './labelled-notes.ts';
-import { printCreations, readLongNotes } from './print-creations.ts';
+import { printCreations, printTitles, readLongNotes } from './print-creations.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
 /** As the notes lie in the sources; the built runner sits in `dist/evaluation`. */
 const NOTES = join(import.meta.dirname, '..', '..', 'evaluation', 'notes');
 const LONG_NOTES = join(NOTES, '..', 'long-notes');
-/** `--creations` prints what is made of 20 long notes instead, to be read; `--details` shows what went wrong note by note, in the tuning part only. */
+/** `--creations` and `--titles` print what is made of 20 long notes instead, to be read; `--details` shows what went wrong note by note, in the tuning part only. */
 const showsDetails = process.argv.includes('--details');
 const engine = createLanguageEngine(
   loadSettings(LanguageSettings, process.env),
@@ -18,6 +18,7 @@ const engine = createLanguageEngine(
 
 console.log(`Language engine: ${engine.name}`);
 if (process.argv.includes('--creations')) await printCreations(engine, readLongNotes(LONG_NOTES));
+else if (process.argv.includes('--titles')) await printTitles(engine, readLongNotes(LONG_NOTES));
 else await printJudgement();
 
 async function printJudgement(): Promise<void> {

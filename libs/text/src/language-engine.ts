@@ -4,6 +4,8 @@ export interface Understanding {
   sentiment: Sentiment;
   /** At most `MAX_THEMES` cleaned lowercase names, the most relevant first. */
   themes: string[];
+  /** What the note may be called: at most `SUGGESTED_TITLE_MAX_CHARACTERS` on one line; null where its words say too little. */
+  title: string | null;
 }
 
 export interface TextToUnderstand {
@@ -37,7 +39,7 @@ export interface EngineOptions {
   signal?: AbortSignal;
 }
 
-/** Turns the words of a note into a mood, themes and new texts. Failures are `LanguageError`s. */
+/** Turns the words of a note into a mood, themes, a title and new texts. Failures are `LanguageError`s. */
 export interface LanguageEngine {
   /** Recorded with what it made, for example `built-in/2` or `gpt-4o-mini/narrative-1`. */
   readonly name: string;

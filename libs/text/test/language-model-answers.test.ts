@@ -33,7 +33,32 @@ describe('a language model', () => {
       transcript: 'Roses.',
       vocabulary: ['Gardening', 'plans'],
     });
-    expect(understood).toEqual({ sentiment: 'positive', themes: ['gardening', 'my-plans', 'one', 'two'] });
+    expect(understood).toMatchObject({ sentiment: 'positive', themes: ['gardening', 'my-plans', 'one', 'two'] });
+  });
+
+  const titleFor = async (title: unknown) => {
+    fake.replyWith(says(JSON.stringify({ sentiment: 'positive', themes: [], title })));
+    const transcript = 'So, um, the roses are out in the garden.';
+    return (await startModelEngine(fake.baseUrl).understand({ transcript, vocabulary: [] })).title;
+  };
+
+  it('names a note on one line, without the marks around it', async () => {
+    await expect(titleFor(' "First roses of the year." ')).resolves.toBe('First roses of the year');
+    await expect(titleFor('Dinner with "Ana"')).resolves.toBe('Dinner with "Ana"');
+  });
+
+  it.each([
+    undefined,
+    7,
+    '',
+    '...',
+    'New Voice Note',
+    '# Roses',
+    'Two\nlines',
+    '<b>Roses</b>',
+    'A title that goes on for longer than anybody wants to read one',
+  ])("leaves the title %j for one of the note's own words", async (title) => {
+    await expect(titleFor(title)).resolves.toBe('The roses are out in the garden');
   });
 
   it('suggests only tags the note does not have, five at most', async () => {
@@ -114,6 +139,7 @@ describe('a language model', () => {
     await expect(engine.understand({ transcript: 'Words.', vocabulary: [] })).resolves.toEqual({
       sentiment: 'neutral',
       themes: [],
+      title: null,
     });
     expect(fake.questions[2]).not.toHaveProperty('response_format');
     expect(fake.questions[2]).toHaveProperty('max_completion_tokens');
@@ -125,6 +151,7 @@ describe('a language model', () => {
     await expect(engine.understand({ transcript: ' ', vocabulary: [] })).resolves.toEqual({
       sentiment: 'neutral',
       themes: [],
+      title: null,
     });
     expect(fake.questions).toHaveLength(0);
   });

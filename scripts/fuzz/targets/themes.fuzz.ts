@@ -1,5 +1,6 @@
-import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { SENTIMENTS, SUGGESTED_TITLE_MAX_CHARACTERS } from '../../../libs/contracts/src/index.ts';
 import { BuiltInEngine } from '../../../libs/text/src/built-in/built-in-engine.ts';
+import { countGraphemes } from '../../../libs/text/src/graphemes.ts';
 import { asText, defineTarget, mustHold } from '../define-target.ts';
 
 const engine = new BuiltInEngine();
@@ -22,7 +23,12 @@ export const target = defineTarget({
   ],
   async run(input) {
     const [transcript = '', ...vocabulary] = asText(input).split('\n').toReversed();
-    const { sentiment, themes } = await engine.understand({ transcript, vocabulary });
+    const { sentiment, themes, title } = await engine.understand({ transcript, vocabulary });
+    mustHold(
+      title === null || (title.trim() === title && /^.+$/u.test(title) && title.isWellFormed()),
+      'A title is blank, of two lines or broken.',
+    );
+    mustHold(countGraphemes(title ?? '') <= SUGGESTED_TITLE_MAX_CHARACTERS, 'A title is too long.');
     mustHold(SENTIMENTS.includes(sentiment), 'A mood has no name.');
     mustHold(themes.length <= 4 && new Set(themes).size === themes.length, 'There are too many themes, or one twice.');
     mustHold(

@@ -5,7 +5,7 @@ import type { LanguageEngine } from '@stitchbook/text';
 import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
 import { EnrichmentRepository } from './enrichment.repository.ts';
 
-/** Finds the mood and the themes of a note. */
+/** Finds the mood and the themes of a note, and what it may be called. */
 @Injectable()
 @ProcessesJob('enrich-note')
 export class EnrichNoteHandler implements JobHandler<'enrich-note'> {

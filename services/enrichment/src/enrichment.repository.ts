@@ -1,5 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, Job, Note, type Transaction, findRemovedTags, findTags, giveThemes } from '@stitchbook/database';
+import { DEFAULT_TITLES } from '@stitchbook/contracts';
+import {
+  DataSource,
+  Job,
+  Note,
+  type Transaction,
+  User,
+  findRemovedTags,
+  findTags,
+  giveThemes,
+} from '@stitchbook/database';
 import type { Understanding } from '@stitchbook/text';
 
 /** A longer vocabulary does not help an engine to choose. */
@@ -32,27 +42,39 @@ export class EnrichmentRepository {
   }
 
   /**
-   * Stores mood and themes of a note, unless its transcript has changed since it was read: then another job reads the new
-   * one. Themes are given only to a note without any, and never those that a person has removed from it.
+   * Stores mood, themes and suggested title of a note, unless its transcript has changed since it was read: then another job
+   * reads the new one. Themes are given only to a note without any, and never those that a person has removed from it; the
+   * title only to one that nobody has named, once, and where its owner wants that.
    */
   async storeUnderstanding(
     transaction: Transaction,
     read: Pick<Note, 'id' | 'transcriptVersion'>,
-    { sentiment, themes }: Understanding,
+    { sentiment, themes, title }: Understanding,
   ): Promise<void> {
     const note = await transaction.findOne(Note, {
-      select: { id: true, ownerId: true, transcriptVersion: true, sentiment: true },
+      select: {
+        id: true,
+        ownerId: true,
+        title: true,
+        suggestedTitle: true,
+        enrichedVersion: true,
+        transcriptVersion: true,
+        sentiment: true,
+      },
       where: { id: read.id },
       lock: { mode: 'pessimistic_write' },
     });
     if (note?.transcriptVersion !== read.transcriptVersion) return;
     const given = await giveFirstThemes(transaction, note, themes);
-    const isVisible = given > 0 || sentiment !== note.sentiment;
+    const isTitled = title !== null && (await wantsTitle(transaction, note));
+    const isVisible = given > 0 || sentiment !== note.sentiment || isTitled;
     await transaction.update(
       Note,
       { id: note.id },
       {
         sentiment,
+        suggestedTitle: title,
+        ...(isTitled ? { title } : {}),
         enrichedVersion: read.transcriptVersion,
         ...(isVisible ? { version: () => 'version + 1', updatedAt: () => 'now()' } : {}),
       },
@@ -63,6 +85,20 @@ export class EnrichmentRepository {
   async storeSuggestions(transaction: Transaction, jobId: string, tags: string[]): Promise<void> {
     await transaction.update(Job, { id: jobId }, { output: tags });
   }
+}
+
+/** Only when its words are first read: who calls a note later as all are called in the beginning, or has left it so, wants that. */
+async function wantsTitle(
+  transaction: Transaction,
+  {
+    ownerId,
+    title,
+    suggestedTitle,
+    enrichedVersion,
+  }: Pick<Note, 'ownerId' | 'title' | 'suggestedTitle' | 'enrichedVersion'>,
+): Promise<boolean> {
+  if (enrichedVersion !== null || suggestedTitle !== null || !DEFAULT_TITLES.includes(title)) return false;
+  return transaction.existsBy(User, { id: ownerId, titleNotesForMe: true });
 }
 
 /** Returns how many were given. */

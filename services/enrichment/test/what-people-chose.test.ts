@@ -34,7 +34,7 @@ function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral') {
     name: 'fixed',
     understand: (text) => {
       texts.push(text);
-      return Promise.resolve({ sentiment, themes });
+      return Promise.resolve({ sentiment, themes, title: null });
     },
     suggestTags: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),

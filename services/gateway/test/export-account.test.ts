@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readlink, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/api-types';
 import type { ArchiveManifest } from '@stitchbook/archive';
 import { formOf, readFixture } from './support/forms.ts';
+import { listOpenFiles } from './support/list-open-files.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
+import { NOT_UNDERSTOOD, PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, readJson, unzip } from './support/archives.ts';
 
 let gateway: TestGateway;
@@ -60,7 +61,7 @@ describe('exporting an account', () => {
     expect(manifest).toMatchObject({
       format: 'stitchbook-account',
       formatVersion: 1,
-      account: { name: 'Ada Test', email: 'Ada@example.org' },
+      account: { name: 'Ada Test', email: 'Ada@example.org', titleNotesForMe: false },
       counts: { notes: 2, recordings: 1, comments: 2, creations: 2, themes: 3 },
     });
     const bytes = await readFixture('dashwood.mp3');
@@ -73,6 +74,7 @@ describe('exporting an account', () => {
   it('keeps everything there is to know about a note', () => {
     expect(readJson(files, pathOf(`(${spoken.id})/note.json`))).toEqual({
       key: `${ada.id}:${spoken.id}`,
+      suggestedTitle: 'Heard once',
       title: 'Über: "alles" / nichts',
       transcript: 'Corrected by Grace.',
       originalTranscript: 'Heard once.',
@@ -94,6 +96,7 @@ describe('exporting an account', () => {
         transcript: 'Heard once.',
         segments: SEGMENTS,
         durationSeconds: 7.25,
+        notUnderstood: NOT_UNDERSTOOD,
         wordlessReason: 'no-speech',
         peaks: PEAKS.toString('base64'),
         engine: 'moonshine/tiny',
@@ -158,6 +161,7 @@ describe('exporting an account', () => {
     const wav = await readFixture('dashwood.wav');
     for (let count = 0; count < 4; count += 1) await eve.ask('POST', '/api/notes', { form: form() });
     await sql(`update recordings set sha256 = gen_random_uuid()::text where owner_id = $1`, [eve.id]);
+    const openFiles = listOpenFiles(gateway.audioDirectory);
     const opened = (await openFiles()).length;
     for (let count = 0; count < 10; count += 1) {
       await new Promise<void>((resolve, reject) => {
@@ -181,9 +185,3 @@ describe('exporting an account', () => {
     expect(await ada.get('/api/notes')).toMatchObject({ status: 200 });
   }, 20_000);
 });
-
-async function openFiles(): Promise<string[]> {
-  const handles = await readdir('/proc/self/fd').catch(() => []);
-  const paths = await Promise.all(handles.map((handle) => readlink(`/proc/self/fd/${handle}`).catch(() => '')));
-  return paths.filter((path) => path.startsWith(gateway.audioDirectory));
-}

@@ -3,7 +3,7 @@ import type { ArchiveManifest } from '@stitchbook/archive';
 import { readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
+import { NOT_UNDERSTOOD, PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, importArchive, readJson, unzip, zipOf } from './support/archives.ts';
 
 let gateway: TestGateway;
@@ -208,8 +208,9 @@ describe('importing it into another account', () => {
     });
     // Its words were corrected: the times are those of what was heard, which comes along as it was.
     const corrected = SEGMENTS.map((segment) => ({ ...segment, text: 'Corrected by Grace.' }));
-    expect((await notesOf(gil)).map(({ segments }) => segments)).toContainEqual(corrected);
-    const imported = await sql('select segments, peaks from recordings where owner_id = $1', [gil.id]);
-    expect(imported).toContainEqual({ segments: SEGMENTS, peaks: PEAKS });
+    const shown = (await notesOf(gil)).map(({ segments, notUnderstood }) => ({ segments, notUnderstood }));
+    expect(shown).toContainEqual({ segments: corrected, notUnderstood: NOT_UNDERSTOOD });
+    const imported = await sql('select segments, not_understood, peaks from recordings where owner_id = $1', [gil.id]);
+    expect(imported).toContainEqual({ segments: SEGMENTS, not_understood: NOT_UNDERSTOOD, peaks: PEAKS });
   });
 });

@@ -13,6 +13,7 @@ import { ExportSection } from '../../features/account/components/export-section.
 import { ImportSection } from '../../features/account/components/import-section.tsx';
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
+import { TitlesSection } from '../../features/account/components/titles-section.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
 import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
 import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
@@ -37,6 +38,7 @@ export default function AccountRoute() {
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection account={account} />
           <AccountDevice />
+          <TitlesSection account={account} />
           <SessionsSection />
           <SectionCard id="events" title={accountTexts.events} lead={accountTexts.aboutEvents}>
             <EventList scope="account" />

@@ -51,6 +51,12 @@ export const account: typeof accountTexts = {
   captions: 'Die Wörter zeigen, während ich spreche',
   aboutCaptions: 'Unter dem Faden, während eine Notiz aufgenommen wird. Ihre Wörter bekommt die Notiz in jedem Fall.',
 
+  titles: 'Titel',
+  titleNotes: 'Notizen für mich betiteln',
+  aboutTitles:
+    'Eine Notiz, der du keinen Titel gibst, wird nach ihren eigenen Worten benannt. Notizen, die schon da sind, behalten ihren Titel; dort wird nur einer vorgeschlagen.',
+  settingNotSaved: (reason) => `Speichern dieser Einstellung fehlgeschlagen: ${reason}`,
+
   signInFirst: 'Vorher musst du dich noch einmal anmelden.',
   export: 'Export',
   aboutExport:

@@ -50,6 +50,12 @@ export const accountTexts = area('account', {
   captions: 'Show the words while I speak',
   aboutCaptions: 'Under the thread while a note is recorded. The note gets its words either way.',
 
+  titles: 'Titles',
+  titleNotes: 'Title notes for me',
+  aboutTitles:
+    'A note that you leave without a title is named after its own words. Notes that you have already keep their titles; there a title is only suggested.',
+  settingNotSaved: (reason: string) => `Failed to save this setting: ${reason}`,
+
   signInFirst: 'You will be asked to sign in again first.',
   export: 'Export',
   aboutExport:

@@ -16,7 +16,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsIsoDate } from './check-file.ts';
-import { ExportedTheme, MAX_INTEGER, MAX_NAME_LENGTH, MAX_TRANSCRIPT_LENGTH } from './exported-note.ts';
+import { ExportedTheme } from './exported-note.ts';
+import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 /** What `manifest.json`, the last file of an archive, calls the whole. */
 export const ARCHIVE_FORMAT = 'stitchbook-account';
@@ -28,7 +29,8 @@ export interface ArchiveManifest {
   formatVersion: number;
   /** ISO 8601, UTC. */
   exportedAt: string;
-  account: { name: string | null; email: string | null };
+  /** For the record: an import changes no setting. */
+  account: { name: string | null; email: string | null; titleNotesForMe?: boolean };
   counts: { notes: number; recordings: number; comments: number; creations: number; themes: number };
   /** Every audio file, to be checked with any tool. */
   audio: { path: string; bytes: number; sha256: string }[];

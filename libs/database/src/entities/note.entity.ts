@@ -38,6 +38,10 @@ export class Note {
   @Column({ type: 'integer', nullable: true })
   enrichedVersion!: number | null;
 
+  /** What those words may be called; null while nobody has looked, and where they say too little. Written by enrichment alone. */
+  @Column({ type: 'text', nullable: true })
+  suggestedTitle!: string | null;
+
   /** The words as they were saved first; null while nobody has changed them. */
   @Column({ type: 'text', nullable: true })
   originalTranscript!: string | null;

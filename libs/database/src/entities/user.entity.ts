@@ -29,6 +29,10 @@ export class User {
   @Column({ type: 'boolean', default: false })
   isAdministrator!: boolean;
 
+  /** Whether a note that nobody has named is named after its words without being asked. */
+  @Column({ type: 'boolean', default: false })
+  titleNotesForMe!: boolean;
+
   @Column(createdMoment)
   createdAt!: Date;
 

@@ -15,6 +15,7 @@ import { writeCreation } from './creations/write-creation.ts';
 import { isEnglish } from './detect-language.ts';
 import { classifySentiment } from './sentiment/classify-sentiment.ts';
 import { tagKey } from './stemming.ts';
+import { suggestTitle } from './suggest-title.ts';
 import { findThemes } from './themes/find-themes.ts';
 import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
 
@@ -24,8 +25,12 @@ const MAX_THEMES = 3;
 export class BuiltInEngine implements LanguageEngine {
   readonly name = 'built-in/2';
 
-  understand({ transcript, vocabulary }: TextToUnderstand, { signal }: EngineOptions = {}): Promise<Understanding> {
-    return understandText(transcript, vocabulary, MAX_THEMES, signal);
+  async understand(
+    { transcript, vocabulary }: TextToUnderstand,
+    { signal }: EngineOptions = {},
+  ): Promise<Understanding> {
+    const { sentiment, themes } = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
+    return { sentiment, themes, title: suggestTitle(transcript) };
   }
 
   async suggestTags(
@@ -33,7 +38,7 @@ export class BuiltInEngine implements LanguageEngine {
     { signal }: EngineOptions = {},
   ): Promise<string[]> {
     const has = new Set(existingTags.map((tag) => tagKey(tag)));
-    const { themes } = await understandText(transcript, vocabulary, MAX_TAG_SUGGESTIONS + has.size, signal);
+    const { themes } = await findMoodAndThemes(transcript, vocabulary, MAX_TAG_SUGGESTIONS + has.size, signal);
     return themes.filter((theme) => !has.has(tagKey(theme))).slice(0, MAX_TAG_SUGGESTIONS);
   }
 
@@ -43,12 +48,12 @@ export class BuiltInEngine implements LanguageEngine {
 }
 
 /** Mood and themes of a text; one that is not English is neutral and gets only names that stand in it literally. */
-async function understandText(
+async function findMoodAndThemes(
   transcript: string,
   vocabulary: readonly string[],
   limit: number,
   signal?: AbortSignal,
-): Promise<Understanding> {
+): Promise<Omit<Understanding, 'title'>> {
   signal?.throwIfAborted();
   if (!isEnglish(transcript)) {
     return {

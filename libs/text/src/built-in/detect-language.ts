@@ -35,6 +35,11 @@ export function isInAnotherLanguage(text: string): boolean {
   return other > english;
 }
 
+/** Whether a lowercase word only joins others: in English, or in any of the other languages known here. */
+export function isFunctionWord(word: string, amongEnglish: boolean): boolean {
+  return (amongEnglish ? ENGLISH : OTHER_LANGUAGES).has(word);
+}
+
 function countFunctionWords(text: string) {
   const letters = text.slice(0, SAMPLE_WORDS * 12).toLowerCase();
   const words = (letters.match(/[\p{L}\p{M}]+/gu) ?? []).slice(0, SAMPLE_WORDS);

@@ -1,5 +1,5 @@
 import { SENTIMENTS, type Sentiment } from '@stitchbook/contracts';
-import { ArrayMaxSize, IsArray, IsIn, IsString } from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, IsIn, IsString } from 'class-validator';
 
 /** An answer with more tags than this is invalid. */
 const MAX_TAGS = 50;
@@ -13,6 +13,10 @@ export class UnderstandingAnswer {
   @IsString({ each: true })
   themes!: string[];
 
+  /** Judged by `sanitizeTitle`: mood and themes are of use without it. */
+  @Allow()
+  title?: unknown;
+
   static readonly schema = {
     name: 'understanding',
     schema: {
@@ -20,8 +24,9 @@ export class UnderstandingAnswer {
       properties: {
         sentiment: { type: 'string', enum: [...SENTIMENTS] },
         themes: { type: 'array', items: { type: 'string' } },
+        title: { type: 'string' },
       },
-      required: ['sentiment', 'themes'],
+      required: ['sentiment', 'themes', 'title'],
       additionalProperties: false,
     },
   };

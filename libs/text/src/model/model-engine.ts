@@ -1,6 +1,7 @@
 import { MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
 import { tagKey } from '../built-in/stemming.ts';
+import { suggestTitle } from '../built-in/suggest-title.ts';
 import {
   MAX_THEMES,
   type CreatedText,
@@ -18,8 +19,8 @@ import { truncateTranscript } from './context-window.ts';
 import { generateCreation } from './generate-creation.ts';
 import { delimitNote } from './prompts/prompt.ts';
 import { SUGGEST_TAGS } from './prompts/suggest-tags-1.ts';
-import { UNDERSTAND } from './prompts/understand-1.ts';
-import { sanitizeTags } from './sanitize-output.ts';
+import { UNDERSTAND } from './prompts/understand-2.ts';
+import { sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
 import { requestObject } from './structured-output.ts';
 
 /** Tags of the owner that go into a prompt: thousands would crowd out the note. */
@@ -45,7 +46,11 @@ export class ModelEngine implements LanguageEngine {
     const user = delimitNote(this.fit(text.transcript), { ownTags: text.vocabulary.slice(0, MAX_VOCABULARY) });
     const answer = await requestObject(this.client, { prompt: UNDERSTAND, user, shape: UnderstandingAnswer }, signal);
     if (!answer) return this.fallBackToBuiltIn('understand', () => this.builtIn.understand(text, options));
-    return { sentiment: answer.sentiment, themes: sanitizeTags(answer.themes, text.vocabulary, MAX_THEMES) };
+    return {
+      sentiment: answer.sentiment,
+      themes: sanitizeTags(answer.themes, text.vocabulary, MAX_THEMES),
+      title: sanitizeTitle(answer.title) ?? suggestTitle(text.transcript),
+    };
   }
 
   async suggestTags(input: TagSuggestionInput, options: EngineOptions = {}): Promise<string[]> {

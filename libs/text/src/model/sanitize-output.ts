@@ -1,5 +1,8 @@
+import { DEFAULT_TITLES, NOTE_TITLE_MAX_BYTES, SUGGESTED_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { tagKey } from '../built-in/stemming.ts';
 import { cleanTags } from '../clean-tags.ts';
+import { countGraphemes } from '../graphemes.ts';
+import { hasAtMostBytes } from '../text-rules.ts';
 
 const MAX_CREATION_CHARACTERS = 20_000;
 /** Control characters but for tab and line feed, marks that turn the reading direction, halves of characters. */
@@ -34,6 +37,20 @@ export function sanitizeTags(tags: readonly string[], vocabulary: readonly strin
     .filter((tag) => tag.length <= MAX_TAG_CHARACTERS && TAG_SHAPE.test(tag))
     .map((tag) => own.get(tagKey(tag)) ?? tag);
   return [...new Set(named)].slice(0, limit);
+}
+
+/** A generated title as it may be offered: one line of words, without marks around it; null for what is no such line. */
+export function sanitizeTitle(title: unknown): string | null {
+  if (typeof title !== 'string') return null;
+  const bare = title
+    .replace(CONTROL, '')
+    .trim()
+    .replace(/^["“„'‘](.*)["”“'’]$/u, '$1')
+    .replace(/(?<!\.)\.$/u, '')
+    .trim();
+  const isLine = !/[\n\t<>*#`{}]/u.test(bare) && /\p{L}/u.test(bare) && !DEFAULT_TITLES.includes(bare);
+  const isShort = countGraphemes(bare, SUGGESTED_TITLE_MAX_CHARACTERS) <= SUGGESTED_TITLE_MAX_CHARACTERS;
+  return isLine && isShort && hasAtMostBytes(bare, NOTE_TITLE_MAX_BYTES) ? bare : null;
 }
 
 /** Without the reasoning that some local models put before their answer, between `<think>` tags. */

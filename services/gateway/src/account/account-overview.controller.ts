@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, Param, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Req, UseGuards } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { AccountOverviewService } from './account-overview.service.ts';
+import { AccountSettings } from './account.requests.ts';
 import { AccountResponse, SessionResponse } from './account.responses.ts';
 import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
@@ -19,6 +20,16 @@ export class AccountOverviewController {
   @ApiRoute({ summary: "Shows the reader's account", answer: AccountResponse })
   overview(@UserId() userId: string, @Req() request: Request): Promise<AccountResponse> {
     return this.account.overview(userId, request);
+  }
+
+  @Patch()
+  @ApiRoute({ summary: "Changes the settings of the reader's account", answer: AccountResponse })
+  choose(
+    @UserId() userId: string,
+    @Body() settings: AccountSettings,
+    @Req() request: Request,
+  ): Promise<AccountResponse> {
+    return this.account.choose(userId, settings, request);
   }
 
   @Get('sessions')

@@ -7,10 +7,11 @@ import { freshUntil } from '../sessions/fresh-sign-in.guard.ts';
 import { isPublicId, publicIdOf, SessionRepository } from '../sessions/session.repository.ts';
 import { presentUser } from '../users/user.responses.ts';
 import { isAtBundledProvider, UserRepository } from '../users/user.repository.ts';
+import type { AccountSettings } from './account.requests.ts';
 import type { AccountResponse, SessionResponse } from './account.responses.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
 
-/** What a person sees of their own account: who they are here, and in which browsers they are signed in. */
+/** What a person sees of their own account, and what they choose in it: who they are here, and in which browsers they are signed in. */
 @Injectable()
 export class AccountOverviewService {
   constructor(
@@ -25,9 +26,16 @@ export class AccountOverviewService {
       ...presentUser(user, this.settings),
       createdAt: user.createdAt.toISOString(),
       isAdministrator: user.isAdministrator,
+      titleNotesForMe: user.titleNotesForMe,
       hasPasswordHere: isAtBundledProvider(this.settings, user),
       freshUntil: freshUntil(session.authTime)?.toISOString() ?? null,
     };
+  }
+
+  /** Notes that are there already keep their titles. */
+  async choose(userId: string, { titleNotesForMe }: AccountSettings, request: Request): Promise<AccountResponse> {
+    await this.users.setTitleNotesForMe(userId, titleNotesForMe);
+    return this.overview(userId, request);
   }
 
   async listSessions(userId: string, { sessionID }: Request): Promise<SessionResponse[]> {

@@ -13,6 +13,12 @@ export class AccountResponse extends CurrentUserResponse {
   hasPasswordHere!: boolean;
 
   @ApiProperty({
+    type: 'boolean',
+    description: 'Whether a note that nobody has named is named after its words without being asked.',
+  })
+  titleNotesForMe!: boolean;
+
+  @ApiProperty({
     type: 'string',
     format: 'date-time',
     nullable: true,

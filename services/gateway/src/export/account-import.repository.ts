@@ -5,7 +5,7 @@ import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/dat
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from '../recordings/upload.service.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
-import { copiedNoteColumns } from './account-export.repository.ts';
+import { copiedNoteColumns } from './exported-note.repository.ts';
 
 /** Inserts into an account what an archive holds. */
 @Injectable()

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { streamZip } from '@stitchbook/archive';
-import * as contentDisposition from 'content-disposition';
 import type { Request, Response } from 'express';
 import { unauthenticated } from '../errors/product-error.ts';
 import { SecurityEvents } from '../security-events/security-events.service.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { AccountFiles } from './account-files.ts';
-import { isDisconnected } from './export-note.ts';
+import { sendArchive } from './send-archive.ts';
 
 /** Exports all that a person owns as one zip, made while it is sent. */
 @Injectable()
@@ -21,18 +19,6 @@ export class ExportAccount {
     const user = await this.users.find(userId);
     if (!user) throw unauthenticated();
     await this.events.record(request, { kind: 'account.exported', userId });
-    response.setHeader('Content-Type', 'application/zip');
-    response.setHeader(
-      'Content-Disposition',
-      contentDisposition.create(`stitchbook ${new Date().toISOString().slice(0, 10)}.zip`),
-    );
-    try {
-      await streamZip(this.files.of(user), response);
-    } catch (error) {
-      if (isDisconnected(error)) return;
-      if (!response.headersSent)
-        for (const name of ['Content-Type', 'Content-Disposition']) response.removeHeader(name);
-      throw error;
-    }
+    await sendArchive(response, `stitchbook ${new Date().toISOString().slice(0, 10)}`, this.files.of(user));
   }
 }

@@ -78,6 +78,10 @@ export class UserRepository {
     return this.dataSource.getRepository(User).existsBy({ id, isAdministrator: true });
   }
 
+  async setTitleNotesForMe(id: string, titleNotesForMe: boolean): Promise<void> {
+    await this.dataSource.getRepository(User).update({ id }, { titleNotesForMe });
+  }
+
   findAdministrators(): Promise<User[]> {
     return this.dataSource.getRepository(User).find({ where: { isAdministrator: true }, order: { createdAt: 'ASC' } });
   }

@@ -4,6 +4,7 @@ import type { Person } from './person.ts';
 import type { TestGateway } from './start-gateway.ts';
 
 export const SEGMENTS = [{ startSeconds: 0.5, endSeconds: 2.25, text: 'Heard “once” \u{1F469}\u200D\u{1F680}.' }];
+export const NOT_UNDERSTOOD = [{ startSeconds: 2.5, endSeconds: 6 }];
 
 /** What a worker stores of a recording: one byte a span; in an archive and the API as base64. */
 export const PEAKS = Buffer.from(Array.from({ length: 200 }, (_, i) => (i * 7) % 256));
@@ -38,13 +39,13 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
-    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25 where id = $1`,
+    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once' where id = $1`,
     [spoken.id],
   );
   await sql(
-    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4
      where id = (select recording_id from notes where id = $1)`,
-    [spoken.id, JSON.stringify(SEGMENTS), PEAKS],
+    [spoken.id, JSON.stringify(SEGMENTS), PEAKS, JSON.stringify(NOT_UNDERSTOOD)],
   );
   for (const noteId of [spoken.id, null]) {
     await sql(

@@ -1,11 +1,11 @@
-import { DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE } from '@stitchbook/contracts';
+import { DEFAULT_TITLES } from '@stitchbook/contracts';
 import { SubjectFinder } from './find-subject.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { segmentTopics } from './segment-topics.ts';
 import { findTimeMarker } from './time-markers.ts';
 import { joinBlocks, joinSentences, type Writer } from './writer.ts';
 
-const DEFAULT_TITLES = new Set<string>([DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE, '']);
+const NO_NAMES = new Set([...DEFAULT_TITLES, '']);
 /** What is filled in are the note's own words; with these around them nothing is said that was not said. */
 const ABOUT = [
   (subject: string) => `Tell me about ${subject}.`,
@@ -21,7 +21,7 @@ const ENDS_IN_TIME = /^(?:then|after|later|finally|in the end|eventually)\b/iu;
  */
 export const writePodcastScript: Writer = (sentences, { title, recordedAt, isEnglish }) => {
   const parts = segmentTopics(sentences);
-  const named = DEFAULT_TITLES.has(title.trim()) ? undefined : title.trim();
+  const named = NO_NAMES.has(title.trim()) ? undefined : title.trim();
   if (!isEnglish) return joinBlocks([named && `# ${named}`, ...inTurn(parts)]);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(recordedAt);
   const welcome = `Welcome. This is ${named ? `"${named}", recorded on ${day}` : `a voice note, recorded on ${day}`}.`;
