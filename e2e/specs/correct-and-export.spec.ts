@@ -40,5 +40,40 @@ test('a note is exported with its times, corrected, and keeps its times and its 
   await page.getByRole('textbox', { name: 'These words' }).fill('She might have been made amiable herself.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'She might have been' })).toBeVisible();
+  // The focus goes on at the piece then, and would close a menu.
+  await expect(page.getByRole('textbox', { name: 'These words' })).toHaveCount(0);
   expect((await take('Plain text (.txt)')).text).toContain('She might have been made amiable herself.');
+});
+
+test('notes are exported with their audio in one archive, several from the list and one from its page', async ({
+  page,
+}) => {
+  await createAccount(page, someone('Marianne'));
+  const [amiable, dashwood] = [await readRecording('amiable.wav'), await readRecording('dashwood.wav')];
+  const first = await saveSpokenNote(page, 'The first', amiable);
+  await saveSpokenNote(page, 'The second', dashwood);
+  const saved = async (press: () => Promise<void>) => {
+    const download = page.waitForEvent('download');
+    await press();
+    const file = await download;
+    // Audio lies in an archive as it is.
+    const bytes = await readFile(await file.path());
+    return { name: file.suggestedFilename(), holds: [amiable, dashwood].map(({ buffer }) => bytes.includes(buffer)) };
+  };
+
+  await page.goto('/notes');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const title of ['The first', 'The second'])
+    await page.getByRole('checkbox', { name: `Select “${title}”` }).check();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const both = await saved(() => page.getByRole('menuitem', { name: 'With audio (.zip)' }).click());
+  expect(both.name).toMatch(/^stitchbook notes \d{4}-\d\d-\d\d\.zip$/);
+  expect(both.holds).toEqual([true, true]);
+  await expect(page.getByText('Your browser saves 2 notes with audio').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected notes' })).toBeHidden();
+
+  await page.goto(`/notes/${first}`);
+  await page.getByRole('button', { name: 'More options' }).click();
+  const one = await saved(() => page.getByRole('menuitem', { name: 'Words and audio (.zip)' }).click());
+  expect(one).toEqual({ name: 'The first.zip', holds: [true, false] });
 });

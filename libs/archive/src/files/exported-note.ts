@@ -1,22 +1,9 @@
-import {
-  AUDIO_FORMATS,
-  type AudioFormat,
-  COMMENT_MAX_CHARACTERS,
-  MAX_PEAKS,
-  MAX_TAGS,
-  SENTIMENTS,
-  type Segment,
-  type Sentiment,
-  type SharePermission,
-  WORDLESS_REASONS,
-  type WordlessReason,
-} from '@stitchbook/contracts';
+import { MAX_TAGS, SENTIMENTS, type Sentiment, type SharePermission } from '@stitchbook/contracts';
 import { IsStorableText, IsTitle } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsBase64,
   IsBoolean,
   IsHexColor,
   IsIn,
@@ -25,20 +12,15 @@ import {
   IsObject,
   IsOptional,
   Length,
-  Matches,
   Max,
   MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { IsIsoDate, OrNull } from './check-file.ts';
-
-const MAX_SECONDS = 7 * 86_400;
-export const MAX_TRANSCRIPT_LENGTH = 4_000_000;
-export const MAX_NAME_LENGTH = 500;
-const MAX_PEAKS_LENGTH = Math.ceil(MAX_PEAKS / 3) * 4;
-/** Of a column of type integer. */
-export const MAX_INTEGER = 2 ** 31 - 1;
+import { ExportedComment } from './exported-comment.ts';
+import { ExportedRecording } from './exported-recording.ts';
+import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_SECONDS, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 export class ExportedTheme {
   @Length(1, 200)
@@ -65,98 +47,6 @@ class ExportedTranscriptEdit {
   editedAt!: string;
 }
 
-class ExportedSegment implements Segment {
-  @IsNumber()
-  @Min(0)
-  startSeconds!: number;
-
-  @IsNumber()
-  @Min(0)
-  endSeconds!: number;
-
-  @MaxLength(100_000)
-  @IsStorableText()
-  text!: string;
-}
-
-/** The audio itself is beside it, as `audio.<format>`. */
-export class ExportedRecording {
-  @IsIn(AUDIO_FORMATS)
-  format!: AudioFormat;
-
-  @IsInt()
-  @Min(1)
-  bytes!: number;
-
-  @Matches(/^[0-9a-f]{64}$/)
-  sha256!: string;
-
-  /** What the speech engine transcribed; null where it has not. */
-  @OrNull()
-  @MaxLength(MAX_TRANSCRIPT_LENGTH)
-  @IsStorableText()
-  transcript!: string | null;
-
-  @OrNull()
-  @ValidateNested({ each: true })
-  @Type(() => ExportedSegment)
-  @ArrayMaxSize(100_000)
-  @IsArray()
-  segments!: ExportedSegment[] | null;
-
-  @OrNull()
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_SECONDS)
-  durationSeconds!: number | null;
-
-  /** Why it has no words; archives of earlier versions do not say. */
-  @IsOptional()
-  @IsIn(WORDLESS_REASONS)
-  wordlessReason?: WordlessReason | null;
-
-  /** How loud it gets along its way, one byte a span, in base64; archives of earlier versions do not say. */
-  @IsOptional()
-  @IsBase64()
-  @MaxLength(MAX_PEAKS_LENGTH)
-  peaks?: string | null;
-
-  @OrNull()
-  @MaxLength(MAX_NAME_LENGTH)
-  @IsStorableText()
-  engine!: string | null;
-
-  @IsIsoDate()
-  createdAt!: string;
-}
-
-class ExportedComment {
-  @MaxLength(MAX_NAME_LENGTH)
-  @IsStorableText()
-  author!: string;
-
-  /** Whether the owner of the archive wrote it. */
-  @IsBoolean()
-  isOwner!: boolean;
-
-  @Length(1, COMMENT_MAX_CHARACTERS)
-  @IsStorableText()
-  content!: string;
-
-  /** Seconds into the audio. */
-  @OrNull()
-  @IsNumber()
-  @Min(0)
-  @Max(MAX_SECONDS)
-  timestamp!: number | null;
-
-  @IsIsoDate()
-  createdAt!: string;
-
-  @IsIsoDate()
-  updatedAt!: string;
-}
-
 /**
  * `notes/<folder>/note.json` of an archive: all that is known of a note, written at export and validated at import. Moments
  * are ISO 8601, UTC. Every property has a rule, but for those that an import does not read.
@@ -169,6 +59,11 @@ export class ExportedNote {
 
   @IsTitle({ message: 'title must have 1 to 100 characters' })
   title!: string;
+
+  /** What its words may be called; archives of earlier versions do not say. */
+  @IsOptional()
+  @IsTitle({ message: 'suggestedTitle must have 1 to 100 characters' })
+  suggestedTitle?: string | null;
 
   @MaxLength(MAX_TRANSCRIPT_LENGTH)
   @IsStorableText()
@@ -251,6 +146,7 @@ export class ExportedNote {
 /** Properties that are columns of `Note` of the same name, copied as they are by export and import. */
 export const COPIED_NOTE_PROPERTIES = [
   'title',
+  'suggestedTitle',
   'transcript',
   'originalTranscript',
   'version',

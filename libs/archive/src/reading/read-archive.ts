@@ -9,7 +9,8 @@ import {
   ExportedThemes,
   ManifestHead,
 } from '../files/exported-account.ts';
-import { ExportedNote, type ExportedRecording, type ExportedTheme } from '../files/exported-note.ts';
+import { ExportedNote, type ExportedTheme } from '../files/exported-note.ts';
+import type { ExportedRecording } from '../files/exported-recording.ts';
 import type { NoteInArchive } from './archive-index.ts';
 import { ArchiveReader } from './archive-reader.ts';
 

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { requestIdOf } from '../http/observe-requests.ts';
 import { NoteId } from '../http/route-parameters.ts';
-import { NoteDetailResponse } from '../notes/note.responses.ts';
+import { NoteDetailResponse } from '../notes/note-detail.responses.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@stitchbook/database';
 import { noteNotFound } from '../errors/product-error.ts';
-import type { NoteDetailResponse } from '../notes/note.responses.ts';
+import type { NoteDetailResponse } from '../notes/note-detail.responses.ts';
 import { NoteService } from '../notes/note.service.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
 import { DeletedNoteRepository } from './deleted-note.repository.ts';

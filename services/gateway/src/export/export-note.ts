@@ -9,6 +9,7 @@ import { authorize } from '../note-access/note-access.ts';
 import type { WholeNote } from '../notes/note-card.query.ts';
 import { NoteRepository } from '../notes/note.repository.ts';
 import { TranscriptSegments } from '../notes/transcript-segments.ts';
+import { isDisconnected } from './send-archive.ts';
 
 /** Exports one note as a file, to whoever may read it. */
 @Injectable()
@@ -54,9 +55,4 @@ const withoutTimes = () =>
 
 function unlessDisconnected(error: unknown): void {
   if (!isDisconnected(error)) throw error;
-}
-
-/** Whether the client has disconnected in the middle of a file, which is no failure of ours. */
-export function isDisconnected(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -10,17 +10,23 @@ import { AccountFiles } from './account-files.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
 import { ExportAccount } from './export-account.ts';
 import { ExportNote } from './export-note.ts';
+import { ExportNotes } from './export-notes.ts';
+import { ExportedNoteRepository } from './exported-note.repository.ts';
 import { ImportAccount } from './import-account.ts';
 import { ImportArchive } from './import-archive.ts';
 import { ImportLease } from './import-lease.ts';
 import { ImportLeaseRepository } from './import-lease.repository.ts';
 import { NoteExportController } from './note-export.controller.ts';
+import { NoteFiles } from './note-files.ts';
 
 @Module({
   imports: [NotesModule, RecordingsModule, SecurityEventsModule, SharesModule, UsersModule],
   controllers: [NoteExportController, AccountExportController],
   providers: [
     ExportNote,
+    ExportNotes,
+    ExportedNoteRepository,
+    NoteFiles,
     AccountExportRepository,
     AccountFiles,
     ExportAccount,

@@ -12,9 +12,9 @@ buildServices('gateway');
 
 export type Files = Map<string, Buffer>;
 
-/** The zip of somebody's account. Rejects when the connection breaks. */
-export async function downloadArchive(address: string, person: Person): Promise<Buffer> {
-  const response = await fetch(`${address}/api/account/export`, { headers: { cookie: person.cookieHeader() } });
+/** The zip of somebody's account, or what else they ask for. Rejects when the connection breaks. */
+export async function downloadArchive(address: string, person: Person, path = '/api/account/export'): Promise<Buffer> {
+  const response = await fetch(`${address}${path}`, { headers: { cookie: person.cookieHeader() } });
   return Buffer.from(await response.arrayBuffer());
 }
 
