@@ -7,7 +7,7 @@ import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 import { UnsavedRecording } from '../screens/unsaved-recording.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../accessibility-fixtures.ts';
 import { DASHWOOD } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
@@ -51,6 +51,7 @@ test('without a network the app opens and records, and what was said is sent whe
 test('the last notes are read and searched without a network, and nothing of them stays after signing out', async ({
   page,
   context,
+  look,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -68,10 +69,13 @@ test('the last notes are read and searched without a network, and nothing of the
   const norland = page.getByRole('link', { name: 'Leaving Norland' });
   await expect(norland).toBeVisible();
   await page.getByRole('searchbox').fill('most library');
-  await expect(page.getByText('You are offline: searching the last 200 notes on this device')).toBeVisible();
+  await expect(page.getByText('You are offline: searching the notes kept on this device')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Barton Cottage' })).toHaveCount(0);
+  await look('kept notes, searched');
   await norland.click();
   await expect(page.getByText('I shall miss the library most of all.')).toBeVisible();
+  await expect(page.getByText('These are the words that this device has kept')).toBeVisible();
+  await look('kept note');
   await page.goto('/notes/999999');
   await expect(page.getByText('This note could not be loaded yet.')).toBeVisible();
   await expect(page.getByText('Note Not Found')).toHaveCount(0);

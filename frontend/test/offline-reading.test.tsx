@@ -26,9 +26,9 @@ describe('without the server', () => {
     loseServer();
     const { user } = openApp('/notes');
     expect(await screen.findByRole('link', { name: ROOF.title })).toBeInTheDocument();
-    expect(screen.getByText(/these are the last 200 notes/)).toBeInTheDocument();
+    expect(screen.getByText(/these are the notes kept on this device/)).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox'), 'brothers muller');
-    expect(await screen.findByText('You are offline: searching the last 200 notes on this device')).toBeInTheDocument();
+    expect(await screen.findByText('You are offline: searching the notes kept on this device')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('link', { name: CANAL.title })).not.toBeInTheDocument());
     await user.click(screen.getByRole('link', { name: ROOF.title }));
     expect(await screen.findByText(/words that this device has kept/)).toBeInTheDocument();

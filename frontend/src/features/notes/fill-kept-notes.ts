@@ -1,21 +1,48 @@
 import type { Note } from '@stitchbook/api-types';
-import { KEPT_NOTES, keepsNotes } from '../../device/keeps-notes.ts';
-import { beginKeeping, forgetKeptNotes, keepNotes, readKeptNotes } from '../../device/kept-notes.ts';
+import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
+import { KEPT_COMMENTS, KEPT_NOTES, keepsNotes } from '../../device/keeps-notes.ts';
+import { beginKeeping, forgetKeptNotes, type KeptComments, keepNotes, readKept } from '../../device/kept-notes.ts';
 import { api } from '../../http/api.ts';
 
-/** Has the last notes of a person on this device as the server has them now: what was deleted, or is no longer shared, goes. */
+/** The others' comments are asked for by the next filling: a person's requests are counted. */
+const MAX_COMMENTS_ASKED = 50;
+
+/**
+ * Has the last notes of a person on this device, what they have pinned and what was said about them, as the server has it now:
+ * what was deleted, or is no longer shared, goes.
+ */
 export async function fillKeptNotes(ownerId: string, signal: AbortSignal): Promise<void> {
   if (keepsNotes.read() === 'off') {
     await forgetKeptNotes();
     return;
   }
   const filling = await beginKeeping(ownerId);
-  const { data: listed } = await api.get('/api/notes', { params: { query: { limit: KEPT_NOTES } }, signal });
-  const held = new Map((await readKeptNotes(ownerId)).map((note) => [note.id, note]));
+  const listed = await listNotes(signal);
+  const held = new Map((await readKept(ownerId)).map((kept) => [kept.note.id, kept]));
   const whole: Note[] = [];
   // One after the other: nobody waits for these.
-  for (const note of listed) whole.push(await withAllWords(note, held.get(note.id), signal));
-  await keepNotes(ownerId, filling, whole);
+  for (const note of listed) whole.push(await withAllWords(note, held.get(note.id)?.note, signal));
+  const comments = new Map<number, KeptComments>();
+  let asked = 0;
+  for (const note of listed) {
+    const seen = held.get(note.id)?.comments;
+    if (note.comments === 0) comments.set(note.id, { comments: [], asOf: Date.now() });
+    else if (seen?.comments.length !== Math.min(note.comments, KEPT_COMMENTS) && asked < MAX_COMMENTS_ASKED) {
+      asked += 1;
+      comments.set(note.id, await askForComments(note.id, signal));
+    }
+  }
+  await keepNotes(ownerId, filling, whole, comments);
+}
+
+/** The latest, and after them those that are pinned and older. */
+async function listNotes(signal: AbortSignal): Promise<Note[]> {
+  const { data: latest } = await api.get('/api/notes', { params: { query: { limit: KEPT_NOTES } }, signal });
+  if (latest.length < KEPT_NOTES) return latest;
+  const query = { pinned: true, limit: MAX_PINNED_NOTES };
+  const { data: pinned } = await api.get('/api/notes', { params: { query }, signal });
+  const isLatest = new Set(latest.map(({ id }) => id));
+  return [...latest, ...pinned.filter(({ id }) => !isLatest.has(id))];
 }
 
 /** The list has the beginning of a long note alone. */
@@ -25,4 +52,10 @@ async function withAllWords(note: Note, held: Note | undefined, signal: AbortSig
     return { ...note, transcript: held.transcript, transcriptTruncated: false };
   const { data } = await api.get('/api/notes/{id}', { params: { path: { id: note.id } }, signal });
   return { ...note, transcript: data.transcript, transcriptTruncated: false };
+}
+
+async function askForComments(id: number, signal: AbortSignal): Promise<KeptComments> {
+  const params = { path: { id }, query: { limit: KEPT_COMMENTS } };
+  const { data: comments } = await api.get('/api/notes/{id}/comments', { params, signal });
+  return { comments, asOf: Date.now() };
 }

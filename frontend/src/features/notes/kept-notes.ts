@@ -4,6 +4,7 @@ import { isOutOfReach } from '../../http/errors.ts';
 import { account } from '../../http/session.ts';
 import type { ListQuery } from './list-query.ts';
 import type { NotesPage } from './notes-cache.ts';
+import { searchKeptNotes } from './search-kept-notes.ts';
 
 /** A note as it was kept on this device; it can be read, and nothing else. */
 export type KeptDetail = NoteDetail & { isKept?: true };
@@ -22,7 +23,6 @@ const readKept = async (): Promise<Note[]> => {
 export async function keptPage(error: unknown, query: ListQuery): Promise<NotesPage> {
   const notes = isOutOfReach(error) ? await readKept() : [];
   if (notes.length === 0) throw error;
-  const { searchKeptNotes } = await import('./search-kept-notes.ts');
   return { notes: searchKeptNotes(notes, query).map(toBeRead), nextCursor: null, isKept: true };
 }
 
@@ -31,7 +31,7 @@ export async function keptDetail(error: unknown, id: string): Promise<KeptDetail
   const notes = isOutOfReach(error) ? await readKept() : [];
   const note = notes.find((each) => String(each.id) === id);
   if (!note) throw error;
-  return { ...toBeRead(note), segments: [], originalTranscript: null, isKept: true };
+  return { ...toBeRead(note), segments: [], notUnderstood: [], originalTranscript: null, isKept: true };
 }
 
 /** Its audio is not here, and no change of it would be taken. */

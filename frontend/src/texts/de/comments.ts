@@ -3,6 +3,7 @@ import type { commentTexts } from '../en/comments.ts';
 export const comments: typeof commentTexts = {
   comments: 'Kommentare',
   notLoaded: 'Die Kommentare konnten nicht geladen werden.',
+  asOf: (time) => `Stand ${time}, offline`,
   none: 'Noch hat niemand etwas gesagt.',
   later: 'Spätere Kommentare',
   sending: 'Wird gesendet …',

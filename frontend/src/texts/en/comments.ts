@@ -3,6 +3,7 @@ import { area } from '../catalogue.ts';
 export const commentTexts = area('comments', {
   comments: 'Comments',
   notLoaded: 'The comments could not be loaded.',
+  asOf: (time: string) => `As of ${time}, offline`,
   none: 'Nobody has said anything yet.',
   later: 'Later comments',
   sending: 'Sending…',

@@ -1,5 +1,6 @@
 import type { Comment, NewCommentRequest } from '@stitchbook/api-types';
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
@@ -8,12 +9,11 @@ import {
 } from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
 import { commentsKey } from '../../../http/cache-keys.ts';
+import { type CommentsPage, keptAsOf, keptComments, rememberComments } from '../kept-comments.ts';
 import type { PendingComment } from '../pending-comment.ts';
 
-interface CommentsPage {
-  comments: Comment[];
-  nextCursor: string | null;
-}
+/** While the server cannot be reached. */
+const RETRY_MS = 5000;
 
 async function fetchCommentsPage(noteId: number, cursor: string | null, signal: AbortSignal): Promise<CommentsPage> {
   const params = { path: { id: noteId }, query: cursor === null ? {} : { cursor } };
@@ -24,11 +24,23 @@ async function fetchCommentsPage(noteId: number, cursor: string | null, signal: 
 function commentsQuery(noteId: number) {
   return infiniteQueryOptions({
     queryKey: commentsKey(noteId),
-    queryFn: ({ pageParam, signal }) => fetchCommentsPage(noteId, pageParam, signal),
+    queryFn: async ({ pageParam, signal, client }): Promise<CommentsPage> => {
+      try {
+        const page = await fetchCommentsPage(noteId, pageParam, signal);
+        if (pageParam === null) rememberComments(noteId, page);
+        return page;
+      } catch (error) {
+        const held = client.getQueryData<InfiniteData<CommentsPage>>(commentsKey(noteId));
+        // Comments that were read from the server are more than what is kept.
+        if (pageParam !== null || signal.aborted || (held && keptAsOf(held) === null)) throw error;
+        return keptComments(error, noteId);
+      }
+    },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,
     refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (keptAsOf(state.data) === null ? false : RETRY_MS),
   });
 }
 

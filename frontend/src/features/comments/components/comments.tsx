@@ -4,6 +4,9 @@ import { Button } from '../../../design/button.tsx';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { useComments, useOptimisticComments } from '../api/comments.ts';
+import { keptAsOf } from '../kept-comments.ts';
+import { formatTime } from '../../../format/date.ts';
+import { isOutOfReach } from '../../../http/errors.ts';
 import { type PendingComment, withPendingComments } from '../pending-comment.ts';
 import { useCommentAnnouncement } from '../use-comment-announcement.ts';
 import { CommentCard } from './comment-card.tsx';
@@ -22,10 +25,12 @@ const asWritten = (words: string) => words;
 /** What people say about a note. */
 export function Comments({ note, readerId, renderWords = asWritten }: CommentsProps) {
   const answer = useComments(note.id);
-  const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const { data, dataUpdatedAt, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    answer;
   const comments = data?.pages.flatMap((page) => page.comments) ?? [];
   const shown = withPendingComments(comments, useOptimisticComments(note.id), readerId);
   const spoken = useCommentAnnouncement(comments, data?.pages.length ?? 0);
+  const asOf = keptAsOf(data) ?? (isOutOfReach(error) ? dataUpdatedAt : null);
   const isSilent = data !== undefined && shown.length === 0;
   return (
     <section aria-labelledby="comments" className="mt-10">
@@ -35,6 +40,9 @@ export function Comments({ note, readerId, renderWords = asWritten }: CommentsPr
       {isPending && <SkeletonLine className="mt-4 h-5 w-2/3" />}
       {isError && !data && (
         <LoadFailure sentence={commentTexts.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && asOf !== null && (
+        <p className="mt-3 text-sm text-soft">{commentTexts.asOf(formatTime(new Date(asOf).toISOString()))}</p>
       )}
       {isSilent && <p className="mt-3 text-soft">{commentTexts.none}</p>}
       <p role="status" className="sr-only">
