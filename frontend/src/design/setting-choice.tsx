@@ -44,7 +44,7 @@ export function SettingChoice<Value extends string>({
               className="size-4 shrink-0 accent-thread"
             />
             {Icon && <Icon aria-hidden="true" size={18} className="shrink-0" />}
-            {words}
+            <span className="first-letter:uppercase">{words}</span>
             {count !== undefined && <span className="text-sm text-soft tabular-nums">{count}</span>}
           </label>
         ))}

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { fieldClass } from '../../design/field.tsx';
-import { isPressed } from '../../keyboard/key-events.ts';
+import { useComboboxKeys } from '../../keyboard/use-combobox-keys.ts';
 import { paletteTexts } from '../../texts/en/palette.ts';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
 
@@ -19,34 +19,22 @@ interface PaletteProps {
 /** Notes, tags and actions, found by a few letters and chosen by keys or the pointer: a combobox with its list always open. */
 export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState('');
-  const [activeId, setActiveId] = useState<string | null>(null);
   const groups = usePaletteGroups(useSettled(typed.trim()), onShowShortcuts);
   const entries = groups.flatMap((group) => group.entries);
-  const active = entries.find(({ id }) => id === activeId) ?? entries[0];
-  const activeOption = active && optionId(active);
-  useEffect(() => {
-    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
-  }, [activeOption]);
-
   const choose = (entry: PaletteEntry) => {
     onClose();
     entry.run();
   };
-  const move = (step: 1 | -1) => {
-    const at = active ? entries.indexOf(active) : -1;
-    setActiveId(entries[(at + step + entries.length) % entries.length]?.id ?? null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (isPressed(event, 'Enter') && active) {
-      event.preventDefault();
-      choose(active);
-    } else if (isPressed(event, 'Escape')) {
-      onClose();
-    }
-  };
+  const { active, onKeyDown, reset } = useComboboxKeys({
+    options: entries,
+    beginsAtFirst: true,
+    onChoose: choose,
+    onEscape: onClose,
+  });
+  const activeOption = active && optionId(active);
+  useEffect(() => {
+    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
+  }, [activeOption]);
 
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={paletteTexts.title}>
@@ -62,7 +50,7 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          setActiveId(null);
+          reset();
         }}
         onKeyDown={onKeyDown}
         className={clsx(fieldClass, 'mt-4 rounded-lg')}

@@ -14,7 +14,6 @@ import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
 import { NoteWords } from '../../features/notes/components/note-words.tsx';
 import { NotePageMenu } from '../../features/notes/components/note-page-menu.tsx';
 import { useGoToList } from '../../features/notes/use-go-to-list.ts';
-import { useShares } from '../../features/sharing/api/shares.ts';
 import { NoteAside } from './note-aside.tsx';
 import { NotePlayer } from './note-player.tsx';
 import { useShareDialog } from './use-share-dialog.tsx';
@@ -36,7 +35,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
         <title>{`${note.title} · Stitchbook`}</title>
         <div className="contents wide:block wide:min-w-0">
           <NoteHeading note={note} />
-          <Facts note={note} />
+          <NoteFacts note={note} />
           <NoteActions note={note} />
           <NotePlayer noteId={note.id} />
           <FoundBar page={page} isBelowPlayer={note.audioUrl !== null} />
@@ -46,15 +45,6 @@ export function NotePage({ note }: { note: NoteDetail }) {
       </article>
     </PlayerProvider>
   );
-}
-
-/** Only its owner may ask with whom a note is shared. */
-function Facts({ note }: { note: Note }) {
-  return note.access.mayShare ? <OwnFacts note={note} /> : <NoteFacts note={note} sharedWith={0} />;
-}
-
-function OwnFacts({ note }: { note: Note }) {
-  return <NoteFacts note={note} sharedWith={useShares(note.id).data?.length ?? 0} />;
 }
 
 function trackOf({ id, title, audioUrl, duration, peaks }: NoteDetail): Track | null {

@@ -37,7 +37,7 @@ export default function NoteRoute() {
         </>
       )}
       {note?.isKept && (
-        <p role="status" className="mt-3 rounded-lg bg-hem px-4 py-3">
+        <p role="status" className="mt-3 mb-5 rounded-lg bg-hem px-4 py-3">
           {noteTexts.keptHere}
         </p>
       )}

@@ -23,7 +23,7 @@ export function SectionTabs() {
                 to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
-                  'relative flex min-h-12 items-center text-base font-semibold transition-colors hover:text-ink',
+                  'relative flex min-h-12 min-w-11 items-center text-base font-semibold transition-colors hover:text-ink',
                   isHere ? 'text-ink' : 'text-soft',
                 )}
               >

@@ -41,6 +41,7 @@ const groups = () => [
       { keys: [keyboardTexts.tab, keyboardTexts.enter], does: keyboardTexts.playFrom },
       { keys: ['F2'], does: keyboardTexts.correctPiece },
       { keys: ['F3'], does: keyboardTexts.nextFound },
+      { keys: ['t'], does: keyboardTexts.takeTitle },
     ],
   },
 ];

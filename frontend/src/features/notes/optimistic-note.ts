@@ -12,6 +12,7 @@ export function optimisticNote({ title, duration, savedAt }: BeingSaved): Note {
   return {
     id: -savedAt,
     title,
+    titleSuggestion: null,
     transcript: '',
     transcriptTruncated: false,
     audioUrl: null,

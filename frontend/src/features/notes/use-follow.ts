@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { piecesOf } from './pieces-of.ts';
 
 /** A list that is being scrolled by hand, or still rolls on from it, is not moved. */
 const ROLLS_ON_MS = 1500;
@@ -41,7 +42,7 @@ export function useFollow<List extends HTMLElement>(index: number): Following<Li
   useEffect(() => {
     if (index < 0) return undefined;
     const judge = () => {
-      const piece = list.current?.children[index];
+      const piece = piecesOf(list.current)[index];
       if (!piece || performance.now() < glidesUntil.current) return;
       setLeft(!isOnScreen(piece));
     };
@@ -50,7 +51,7 @@ export function useFollow<List extends HTMLElement>(index: number): Following<Li
   }, [index]);
 
   useEffect(() => {
-    const piece = list.current?.children[index];
+    const piece = piecesOf(list.current)[index];
     if (!piece || isInSight(piece)) {
       if (piece) setLeft(false);
       return;
@@ -60,7 +61,7 @@ export function useFollow<List extends HTMLElement>(index: number): Following<Li
 
   const comeBack = () => {
     scrolledAt.current = Number.NEGATIVE_INFINITY;
-    list.current?.children[index]?.querySelector('button')?.focus({ preventScroll: true });
+    piecesOf(list.current)[index]?.querySelector('button')?.focus({ preventScroll: true });
     setLeft(false);
   };
 

@@ -1,11 +1,7 @@
 import { api } from '../../http/api.ts';
 import { onSessionChange, sessionState } from '../../http/session.ts';
 import { emptyDiscarded } from './drafts/discard-draft.ts';
-import { isDraftLocked } from './drafts/draft-lock.ts';
-import type { RecordingDraft } from './drafts/draft-store.ts';
-import { readDraft } from './drafts/read-draft.ts';
 import { listDrafts } from './drafts/use-drafts.ts';
-import { saveInBackground } from './save-in-background.ts';
 import type { SavingContext } from './savings.ts';
 
 /** Browsers notice a network that is back, but not a server that is. */
@@ -44,21 +40,15 @@ export class Outbox {
     void emptyDiscarded().catch(() => undefined);
     try {
       const drafts = (await listDrafts(this.ownerId)).filter(({ waitsForNetwork }) => waitsForNetwork);
-      for (const draft of drafts) if (await isSignedIn()) await this.#send(draft);
+      if (drafts.length === 0) return;
+      const { sendDraft } = await import('./send-draft.ts');
+      for (const draft of drafts) if (await isSignedIn()) await sendDraft(draft, this.saving);
     } catch (error) {
       // The list of what is not saved says so, where somebody looks for it.
       console.error('Recordings that wait could not be looked for', error);
     } finally {
       this.#isSending = false;
     }
-  }
-
-  async #send(draft: RecordingDraft): Promise<void> {
-    // Discarded while those before it were sent, or another tab's by now.
-    if (await isDraftLocked(draft.id)) return;
-    // One that cannot be read says why, and stays; it does not keep the others here.
-    const audio = await readDraft(draft).catch(() => null);
-    if (audio) await saveInBackground({ ...draft, audio, isStored: true, isWaiting: true }, this.saving, () => false);
   }
 }
 

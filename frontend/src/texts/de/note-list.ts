@@ -10,7 +10,7 @@ export const noteList: typeof noteListTexts = {
   theList: 'Die Liste',
   theTitle: 'Der Titel',
 
-  search: 'Notizen durchsuchen',
+  search: 'Notizen suchen',
   filter: 'Filtern',
   shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt' },
   filtersInUse: 'Filter in Gebrauch',
@@ -25,8 +25,8 @@ export const noteList: typeof noteListTexts = {
   },
 
   loading: 'Notizen werden geladen',
-  searchesKept: (count: number) => `Du bist offline: gesucht wird in den letzten ${count} Notizen auf diesem Gerät`,
-  showsKept: (count: number) => `Du bist offline: das sind die letzten ${count} Notizen, auf diesem Gerät behalten`,
+  searchesKept: 'Du bist offline: gesucht wird in den Notizen auf diesem Gerät',
+  showsKept: 'Du bist offline: das sind die Notizen, die dieses Gerät behalten hat',
   notLoaded: 'Deine Notizen konnten nicht geladen werden.',
   notesFound: 'Gefundene Notizen',
   notes: (count) => plural(count, { one: '1 Notiz', other: `${count || 'Keine'} Notizen` }),

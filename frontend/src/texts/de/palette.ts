@@ -3,9 +3,9 @@ import { plural } from '../plural.ts';
 
 export const palette: typeof paletteTexts = {
   title: 'Finden oder tun',
-  field: 'Eine Notiz, ein Schlagwort, oder was zu tun ist',
+  field: 'Eine Notiz, ein Tag oder was zu tun ist',
   latest: 'Letzte Notizen',
-  tags: 'Notizen mit einem Schlagwort',
+  tags: 'Notizen mit einem Tag',
   actions: 'Zu tun',
   uploadFile: 'Eine Datei hochladen',
   colours: (scheme) => `Farben: ${scheme}`,

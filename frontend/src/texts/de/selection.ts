@@ -8,6 +8,12 @@ export const selection: typeof selectionTexts = {
   selected: (count) => `${count} ausgewählt`,
   hint: 'Drücke auf die Notizen, die du meinst.',
   export: 'Exportieren',
+  withAudio: 'Mit Audio (.zip)',
+  wordsOnly: 'Nur die Worte (.md)',
+  downloading: (count) => `Dein Browser speichert ${notes(count)} mit Audio`,
+  tooMany: (most) =>
+    `In ein Archiv passen höchstens ${most} Notizen. Wähle weniger aus, oder exportiere alles auf deiner Kontoseite.`,
+  notAllThere: 'Nicht alle diese Notizen sind noch da. Die Liste wird neu geladen.',
   end: 'Auswählen beenden',
   deleteMeans: (count) =>
     `${plural(count, { one: 'Die ausgewählte Notiz wird', other: `Die ${count} ausgewählten Notizen werden` })} endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,

@@ -24,6 +24,7 @@ export const keyboardTexts = area('keyboard', {
   playFrom: 'To a piece of the transcript, and play from it',
   correctPiece: 'Correct that piece',
   nextFound: 'To the next place that was searched for',
+  takeTitle: 'Use the suggested title',
   notWhileTyping: 'Keys without Ctrl do nothing while you type.',
   ctrl: 'Ctrl',
   shift: 'Shift',

@@ -27,8 +27,8 @@ export const noteListTexts = area('note-list', {
   } satisfies Record<NoteSort | 'best', string>,
 
   loading: 'Loading notes',
-  searchesKept: (count: number) => `You are offline: searching the last ${count} notes on this device`,
-  showsKept: (count: number) => `You are offline: these are the last ${count} notes, kept on this device`,
+  searchesKept: 'You are offline: searching the notes kept on this device',
+  showsKept: 'You are offline: these are the notes kept on this device',
   notLoaded: 'Your notes could not be loaded.',
   notesFound: 'Notes found',
   notes: (count: number) => plural(count, { one: '1 note', other: `${count || 'No'} notes` }),

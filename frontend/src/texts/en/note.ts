@@ -16,10 +16,13 @@ export const noteTexts = area('note', {
   backToNotes: 'Back to notes',
   editTitle: 'Edit title',
   editingTitle: 'Editing the title',
+  suggestedTitle: 'Suggested title:',
+  takeTitle: 'Use this title',
   facts: 'About this note',
   duration: 'Length',
   sharedWith: (count: number) => `Shared with ${count}`,
   export: 'Export',
+  withAudio: 'Words and audio (.zip)',
   audio: 'Audio',
   print: 'Print',
   readyToPaste: 'The title and the words can be pasted anywhere.',
@@ -41,9 +44,12 @@ export const noteTexts = area('note', {
   transcript: 'Transcript',
   wordless: {
     'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',
-    'not-understood': 'This does not sound like English, so no words were written down. The recording is kept.',
+    'not-understood': 'This does not sound like English. The recording is kept.',
   } satisfies Record<WordlessReason, string>,
-  writeThem: 'You can write the words yourself.',
+  notUnderstoodFrom: (from: string, to: string) =>
+    `From ${from} to ${to}: this does not sound like English. The recording is kept.`,
+  writeThem:
+    'You can write the words yourself. Whoever runs Stitchbook can add a model or a speech service for other languages.',
   playFrom: (time: string) => `Play from ${time}`,
   backTo: (time: string) => `Back to ${time}`,
   correctFrom: (time: string) => `Correct from ${time}`,

@@ -9,6 +9,12 @@ export const selectionTexts = area('selection', {
   selected: (count: number) => `${count} selected`,
   hint: 'Press the notes that you mean.',
   export: 'Export',
+  withAudio: 'With audio (.zip)',
+  wordsOnly: 'Words only (.md)',
+  downloading: (count: number) => `Your browser saves ${notes(count)} with audio`,
+  tooMany: (most: number) =>
+    `At most ${most} notes go into one archive. Select fewer, or export everything on your account page.`,
+  notAllThere: 'Not all of these notes are still there. The list is loaded again.',
   end: 'End selecting',
   deleteMeans: (count: number) =>
     `This will permanently delete ${plural(count, { one: 'the selected note', other: `the ${count} selected notes` })}. This action cannot be undone.`,

@@ -40,7 +40,10 @@ function NoteOf({ creation: { noteId, noteTitle } }: { creation: Creation }) {
   if (noteId === null) return <span>{creationTexts.noteDeleted}</span>;
   if (noteTitle === null) return <span>{creationTexts.noteNotShared}</span>;
   return (
-    <Link to={`/notes/${noteId}`} className="rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink">
+    <Link
+      to={`/notes/${noteId}`}
+      className="touch-target rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink"
+    >
       {noteTitle}
     </Link>
   );

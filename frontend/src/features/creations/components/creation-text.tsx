@@ -3,6 +3,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import {
   Children,
+  cloneElement,
   createContext,
   isValidElement,
   use,
@@ -21,12 +22,13 @@ interface WithChildren {
 const Heading = ({ children }: WithChildren) => <h3 className="mt-2 text-lg first:mt-0">{children}</h3>;
 
 function ListItem({ children }: WithChildren) {
+  const id = useId();
   const [first, ...words] = Children.toArray(children);
-  if (!isValidElement(first) || first.type !== TaskMark) return <li>{children}</li>;
+  if (!isValidElement<ComponentProps<'input'>>(first) || first.type !== TaskMark) return <li>{children}</li>;
   return (
     <li className="flex items-start gap-2.5 has-checked:text-soft has-checked:line-through">
-      {first}
-      <div>{words}</div>
+      {cloneElement(first, { 'aria-labelledby': id })}
+      <div id={id}>{words}</div>
     </li>
   );
 }
@@ -34,7 +36,7 @@ function ListItem({ children }: WithChildren) {
 /** Says which line of the checklist is meant, by where its box stands among the others. */
 const MarkTask = createContext<((box: HTMLInputElement) => void) | null>(null);
 
-function TaskMark({ checked = false }: ComponentProps<'input'>) {
+function TaskMark({ checked = false, 'aria-labelledby': words }: ComponentProps<'input'>) {
   const markTask = use(MarkTask);
   const id = useId();
   if (markTask) {
@@ -43,7 +45,7 @@ function TaskMark({ checked = false }: ComponentProps<'input'>) {
         id={id}
         type="checkbox"
         checked={checked}
-        aria-label={checked ? creationTexts.done : creationTexts.toDo}
+        aria-labelledby={words}
         onChange={({ currentTarget }) => markTask(currentTarget)}
         className="touch-target mt-1 size-5 shrink-0 accent-thread"
       />

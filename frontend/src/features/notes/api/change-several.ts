@@ -39,15 +39,3 @@ export function useChangeSeveral() {
     },
   };
 }
-
-/** Notes as one Markdown text, in the order in which they are given. */
-export async function exportAsMarkdown(notes: readonly Note[]) {
-  const texts = new Map<number, string>();
-  const outcome = await runEach(notes, async ({ id }) => {
-    const response = await fetch(`/api/notes/${id}/export?format=md`, { credentials: 'include' });
-    if (!response.ok) throw new Error(response.statusText);
-    texts.set(id, await response.text());
-  });
-  const text = notes.flatMap(({ id }) => texts.get(id) ?? []).join('\n\n---\n\n');
-  return { ...outcome, text };
-}

@@ -3,7 +3,7 @@ import { api } from '../../../http/api.ts';
 import { isLive } from '../../../events/server-events.ts';
 import { noteKey } from '../../../http/cache-keys.ts';
 import { isOutOfReach } from '../../../http/errors.ts';
-import { type KeptDetail, keptDetail } from '../kept-notes.ts';
+import type { KeptDetail } from '../kept-notes.ts';
 import { isAwaitingThemes } from '../is-awaiting-themes.ts';
 
 const ENRICHMENT_POLL_MS = 2000;
@@ -25,6 +25,7 @@ export function noteQuery(id: string) {
       } catch (error) {
         const held = client.getQueryData<KeptDetail | null>(noteKey(id));
         if (signal.aborted || (held && !held.isKept)) throw error;
+        const { keptDetail } = await import('../kept-notes.ts').catch(() => Promise.reject(error));
         return keptDetail(error, id);
       }
     },

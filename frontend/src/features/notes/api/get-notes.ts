@@ -5,7 +5,6 @@ import { isLive } from '../../../events/server-events.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
 import { isAwaitingThemes } from '../is-awaiting-themes.ts';
 import { mergeFirstPage, type NotesList, type NotesPage } from '../notes-cache.ts';
-import { keptPage } from '../kept-notes.ts';
 import { listParameters, type ListQuery } from '../list-query.ts';
 
 const PAGE_SIZE = 50;
@@ -37,9 +36,11 @@ function notesQuery(query: ListQuery) {
       const index = held && held.pages.length > MAX_PAGES_TO_REFRESH ? held.pageParams.indexOf(pageParam) : -1;
       const heldPage = held?.pages[index];
       if (heldPage && index > 0) return heldPage;
-      const page = await fetchNotesPage(query, pageParam, signal).catch((error: unknown) => {
+      const page = await fetchNotesPage(query, pageParam, signal).catch(async (error: unknown) => {
         // A list that was read from the server is more than what is kept.
         if (pageParam !== null || (held && !isKeptList(held)) || signal.aborted) throw error;
+        // Fetched when it is needed; without it, what went wrong at first is what is told.
+        const { keptPage } = await import('../kept-notes.ts').catch(() => Promise.reject(error));
         return keptPage(error, query);
       });
       return heldPage ? mergeFirstPage(page, heldPage) : page;

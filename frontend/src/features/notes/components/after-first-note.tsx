@@ -7,7 +7,7 @@ import { deviceSetting } from '../../../device/device-setting.ts';
 const hint = deviceSetting('stitchbook.first-note-hint', ['open', 'closed'], 'open');
 
 /** Once, below one's first note: what can be done with it. */
-export function AfterFirstNote() {
+export default function AfterFirstNote() {
   const [state, choose] = hint.use();
   if (state === 'closed') return null;
   return (

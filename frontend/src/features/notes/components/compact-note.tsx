@@ -1,20 +1,14 @@
 import clsx from 'clsx';
 import { AlignLeft } from 'lucide-react';
-import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { RowPlayButton } from '../../../audio/row-play-button.tsx';
 import { usePlayback } from '../../../audio/use-playback.ts';
-import { dyeOf } from '../../../design/dyes.ts';
-import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatLongDateTime, formatShortTime } from '../../../format/date.ts';
-import { useNoteLink } from '../use-note-link.ts';
-import { EditableTitle } from './editable-title.tsx';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
-import type { NoteCardProps } from './note-card.tsx';
-import { MarkedTitle, NoteLine } from './note-excerpt.tsx';
+import { NoteLine } from './note-excerpt.tsx';
+import { type NoteCardProps, NoteFrame, NoteTitle } from './note-frame.tsx';
 import { SentimentLabel } from './sentiment-label.tsx';
-import { NewDot, NoteMarks } from './note-marks.tsx';
+import { NoteMarks } from './note-marks.tsx';
 import { ThemeTags } from './theme-tags.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 import { playerTexts } from '../../../texts/en/player.ts';
@@ -38,28 +32,18 @@ export function rowClass({ isFirst, isLast }: RowPlace): string {
 
 /** One note in the list, in a row: of its words what one line has room for, and one button of its player. */
 export function CompactNote(props: NoteCardProps & RowPlace) {
-  const { note, isFresh, isDeleting, isEditingTitle, isUnderDay, onEditingTitleChange, menu, actions, ...place } =
-    props;
-  const Title = isUnderDay ? 'h3' : 'h2';
-  const { link, open } = useNoteLink(note);
+  const { note, isFresh, isDeleting, isEditingTitle, menu, actions } = props;
   const { audioUrl, duration, peaks, title, id } = note;
   const track = audioUrl ? { src: audioUrl, title, knownSeconds: duration, peaks, noteId: id } : null;
   const playback = usePlayback(track);
   return (
-    <article
-      aria-label={title}
-      aria-busy={isDeleting}
-      data-fresh={isFresh || undefined}
-      onClick={open}
-      style={{ '--seam': note.themes[0] && dyeOf(note.themes[0]) } as CSSProperties}
-      className={clsx(
-        rowClass(place),
-        'relative flex min-h-[88px] cursor-pointer flex-col justify-center py-0.5 pe-2 ps-5 transition-[opacity,filter] duration-200 hover:bg-hem sm:min-h-[72px] sm:py-1 sm:ps-7',
-        isFresh && 'animate-glow',
-        isDeleting && 'pointer-events-none opacity-45 grayscale',
-      )}
+    <NoteFrame
+      note={note}
+      isFresh={isFresh}
+      isDeleting={isDeleting}
+      className={`${rowClass(props)} flex min-h-[88px] flex-col justify-center py-0.5 pe-2 ps-5 transition-[opacity,filter] hover:bg-hem sm:min-h-[72px] sm:py-1 sm:ps-7`}
+      seam="inset-y-1.5 start-1.5 sm:start-2"
     >
-      <RunningStitch vertical className="absolute inset-y-1.5 start-1.5 text-(--seam,var(--thread)) sm:start-2" />
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
         <div className="row-span-2">
           {track ? (
@@ -71,19 +55,7 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
           )}
         </div>
         <div className={clsx('min-w-0', isEditingTitle && 'max-sm:col-span-2')}>
-          <EditableTitle
-            note={note}
-            isEditing={isEditingTitle}
-            onEditingChange={onEditingTitleChange}
-            className="text-base"
-          >
-            <Title className="truncate py-0.5 text-base sm:text-lg">
-              <NewDot note={note} />
-              <Link {...link} className="rounded-sm hover:underline hover:decoration-thread hover:underline-offset-4">
-                <MarkedTitle note={note} />
-              </Link>
-            </Title>
-          </EditableTitle>
+          <NoteTitle {...props} className="truncate py-0.5 text-base sm:text-lg" fieldClass="text-base" />
         </div>
         <p className="col-start-2 row-start-2 truncate text-sm text-soft">
           <NoteLine note={note} />
@@ -108,11 +80,11 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
           </div>
           <div
             className={clsx(
-              'flex max-w-60 min-w-0 items-center justify-end gap-1.5 overflow-hidden sm:col-start-3 sm:row-start-1 sm:min-h-7.5 sm:justify-self-end',
+              'flex max-w-60 min-w-0 items-center justify-end gap-1.5 overflow-x-clip sm:col-start-3 sm:row-start-1 sm:min-h-7.5 sm:justify-self-end',
               isEditingTitle && 'sm:hidden',
             )}
           >
-            <ThemeTags note={note} most={MAX_TAGS} isInList />
+            <ThemeTags note={note} most={MAX_TAGS} mostOnPhone={1} isInList />
           </div>
         </div>
         <div
@@ -127,6 +99,6 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
         </p>
       )}
       <EnrichmentProblem note={note} />
-    </article>
+    </NoteFrame>
   );
 }

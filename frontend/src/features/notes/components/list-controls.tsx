@@ -22,7 +22,7 @@ export function ListControls({ query, onChange }: ListControlsProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <div className="min-w-0 flex-1 basis-full sm:basis-40">
+        <div className="min-w-0 flex-1 basis-full sm:basis-32">
           <SearchField value={query.search} onChange={search} />
         </div>
         <ListFilter query={query} onChange={onChange} />

@@ -20,11 +20,11 @@ export function ListFilter({ query, onChange }: ListFilterProps) {
     <>
       <Button
         aria-haspopup="dialog"
-        className="px-2.5! sm:px-4!"
+        className="px-2.5! sm:px-3!"
         onPointerEnter={() => void FilterSheet.load().catch(() => undefined)}
         onClick={({ currentTarget }) => void openWhenLoaded(FilterSheet.load, () => setOpener(currentTarget))}
       >
-        <FilterIcon aria-hidden="true" size={18} />
+        <FilterIcon aria-hidden="true" size={18} className="max-sm:hidden" />
         {noteListTexts.filter}
       </Button>
       {opener && (

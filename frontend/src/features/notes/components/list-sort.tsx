@@ -21,10 +21,10 @@ export function ListSort({ sort, isSearch, onChange }: ListSortProps) {
   return (
     <Menu
       button={{
-        className: buttonClass('paper', 'medium', 'px-2.5! sm:px-4!'),
+        className: buttonClass('paper', 'medium', 'px-2.5! sm:px-3!'),
         children: (
           <>
-            <ArrowDownUp aria-hidden="true" size={18} />
+            <ArrowDownUp aria-hidden="true" size={18} className="max-sm:hidden" />
             {noteListTexts.sort}
           </>
         ),

@@ -8,15 +8,9 @@ import { SentimentLabel } from './sentiment-label.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-interface NoteFactsProps {
-  note: Note;
-  /** With how many people its owner shares it; 0 for everybody else. */
-  sharedWith: number;
-}
-
 /** What there is to know about a note on one line: when, how long, in what mood, and who else has it. */
-export function NoteFacts({ note, sharedWith }: NoteFactsProps) {
-  const { createdAt, duration, sentiment, access, isNew } = note;
+export function NoteFacts({ note }: { note: Note }) {
+  const { createdAt, duration, sentiment, access, isNew, sharedWith } = note;
   // Seen by being read here; it is told for as long as one stays.
   const [wasNew] = useState(isNew);
   return (
@@ -45,10 +39,10 @@ export function NoteFacts({ note, sharedWith }: NoteFactsProps) {
           <span className="font-normal text-soft">{PERMISSION_LABELS[access.role]}</span>
         </li>
       )}
-      {sharedWith > 0 && (
+      {sharedWith && (
         <li className="flex items-center gap-1.5">
           <Users aria-hidden="true" size={16} />
-          {noteTexts.sharedWith(sharedWith)}
+          {noteTexts.sharedWith(sharedWith.count)}
         </li>
       )}
     </ul>

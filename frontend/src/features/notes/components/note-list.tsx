@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { cardClass } from '../../../design/card-class.ts';
-import { KEPT_NOTES } from '../../../device/keeps-notes.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { RunningStitch } from '../../../design/running-stitch.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
@@ -17,12 +16,12 @@ import { notesOf } from '../notes-cache.ts';
 import { withPendingChanges } from '../pending-changes.ts';
 import { withPinsOnTop } from '../pins-on-top.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
-import { AfterFirstNote } from './after-first-note.tsx';
 import type { FirstNoteProps } from './first-note.tsx';
 import { MoreNotes } from './more-notes.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
+const AfterFirstNote = lazyWithRetry(() => import('./after-first-note.tsx'));
 const EmptyList = lazyWithRetry(() => import('./empty-list.tsx'));
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions' | 'renderSaving'> & {
@@ -43,7 +42,7 @@ export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
       </p>
       {isKeptList(data) && (
         <p role="status" className="mb-4 rounded-lg bg-hem px-4 py-3">
-          {query.search.trim() ? noteListTexts.searchesKept(KEPT_NOTES) : noteListTexts.showsKept(KEPT_NOTES)}
+          {query.search.trim() ? noteListTexts.searchesKept : noteListTexts.showsKept}
         </p>
       )}
       {isNarrowed(query) && count !== null && count > 0 && (
@@ -116,7 +115,11 @@ function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { an
         isOpenEnded={hasNextPage}
         {...cards}
       />
-      {isFirst && <AfterFirstNote />}
+      {isFirst && (
+        <Suspense>
+          <AfterFirstNote />
+        </Suspense>
+      )}
       {hasNextPage && <MoreNotes isFetching={isFetchingNextPage} onMore={fetchMore} />}
     </div>
   );

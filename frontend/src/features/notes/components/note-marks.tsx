@@ -19,8 +19,9 @@ export function NoteMarks({ note, isShort = false }: NoteMarksProps) {
       {people && (
         <p
           className={clsx(
-            'flex min-w-0 items-center gap-x-1.5 text-sm',
-            isShort ? 'max-w-40' : 'max-w-full',
+            'flex items-center gap-x-1.5 text-sm',
+            // On a card its end goes before the tags do.
+            isShort ? 'max-w-40 min-w-0' : 'max-w-full min-w-0 md:max-w-max md:grow md:basis-36',
             access.role === 'owner' ? 'text-soft' : 'font-semibold text-thread-ink',
           )}
         >
@@ -34,7 +35,7 @@ export function NoteMarks({ note, isShort = false }: NoteMarksProps) {
         </p>
       )}
       {comments > 0 && (
-        <p title={noteListTexts.comments(comments)} className="flex items-center gap-1 text-sm text-soft">
+        <p title={noteListTexts.comments(comments)} className="flex shrink-0 items-center gap-1 text-sm text-soft">
           <MessageSquare aria-hidden="true" size={16} />
           <span aria-hidden="true">{comments}</span>
           <span className="sr-only">{noteListTexts.comments(comments)}</span>
@@ -57,8 +58,8 @@ export function NewDot({ note }: { note: Note }) {
   );
 }
 
-/** A server before this version does not say with whom a note is shared. */
-function sayPeople({ access: { role, sharedBy }, sharedWith }: Note): string | null {
+/** Null where there is nothing to say. A server before this version does not say with whom a note is shared. */
+export function sayPeople({ access: { role, sharedBy }, sharedWith }: Note): string | null {
   if (role !== 'owner') return noteListTexts.sharedBy(sharedBy?.name ?? noteListTexts.someone);
   if (!sharedWith) return null;
   const [name] = sharedWith.names;

@@ -4,6 +4,7 @@ import { Ellipsis, Printer, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
+import { archivePath } from '../archive-path.ts';
 import { useAskToDelete } from '../use-ask-to-delete.ts';
 import { LeaveOrBlockItems } from './leave-or-block-items.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
@@ -32,11 +33,18 @@ export function NotePageMenu({ note, onGone }: NotePageMenuProps) {
     >
       <MenuLabel>{noteTexts.export}</MenuLabel>
       {note.audioUrl !== null && (
-        <MenuItem asChild>
-          <a href={note.audioUrl} download>
-            {noteTexts.audio}
-          </a>
-        </MenuItem>
+        <>
+          <MenuItem asChild>
+            <a href={archivePath([note.id])} download>
+              {noteTexts.withAudio}
+            </a>
+          </MenuItem>
+          <MenuItem asChild>
+            <a href={note.audioUrl} download>
+              {noteTexts.audio}
+            </a>
+          </MenuItem>
+        </>
       )}
       {EXPORT_FORMATS.map((format) => (
         <MenuItem key={format} asChild>

@@ -1,13 +1,16 @@
 import type { Note } from '@stitchbook/api-types';
 import { Download, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DOCK_ID } from '../../../design/bottom-dock.tsx';
+import { buttonClass } from '../../../design/button-class.ts';
 import { Button } from '../../../design/button.tsx';
 import { confirm } from '../../../design/confirm.tsx';
+import { Menu, MenuItem } from '../../../design/menu.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { exportAsMarkdown, useChangeSeveral } from '../api/change-several.ts';
+import { useChangeSeveral } from '../api/change-several.ts';
+import { useExportSeveral } from '../api/export-several.ts';
 import type { Outcome } from '../run-each.ts';
 import { selection } from '../selection.ts';
 import { TagForm } from './tag-form.tsx';
@@ -15,10 +18,19 @@ import { commonTexts } from '../../../texts/en/common.ts';
 import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 import { selectionTexts } from '../../../texts/en/selection.ts';
 
+const ignore = (event: SyntheticEvent) => event.preventDefault();
+/** Of a menu that has nothing to be done to: it keeps the focus, which `disabled` would take. */
+const STAYS_CLOSED = { onClick: ignore, onPointerDown: ignore, onKeyDown: ignoreOpening };
+
+function ignoreOpening(event: KeyboardEvent): void {
+  if (['Enter', ' ', 'ArrowDown'].includes(event.key)) event.preventDefault();
+}
+
 /** What can be done to the notes that are selected. It stands at the foot of the window; what failed stays selected. */
 export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
   const [isBusy, setBusy] = useState(false);
   const { addTags, remove, restore } = useChangeSeveral();
+  const { withAudio, wordsOnly } = useExportSeveral();
   const dock = document.getElementById(DOCK_ID);
   const isIdle = isBusy || notes.length === 0;
 
@@ -64,13 +76,15 @@ export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
     );
   };
 
-  const save = () =>
+  const saveArchive = () =>
     run(
-      async () => {
-        const { text, ...outcome } = await exportAsMarkdown(notes);
-        if (outcome.done.length > 0) offerFile(text);
-        return outcome;
-      },
+      () => withAudio(notes),
+      (done) => toast({ title: selectionTexts.downloading(done.length) }),
+    );
+
+  const saveWords = () =>
+    run(
+      () => wordsOnly(notes),
       (done) => toast({ title: selectionTexts.exported(done.length) }),
     );
 
@@ -89,10 +103,22 @@ export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
             )
           }
         />
-        <Button size="small" aria-disabled={isIdle} onClick={() => void save()}>
-          <Download aria-hidden="true" size={16} />
-          {selectionTexts.export}
-        </Button>
+        <Menu
+          button={{
+            'aria-disabled': isIdle,
+            className: buttonClass('paper', 'small'),
+            children: (
+              <>
+                <Download aria-hidden="true" size={16} />
+                {selectionTexts.export}
+              </>
+            ),
+            ...(isIdle && STAYS_CLOSED),
+          }}
+        >
+          <MenuItem onSelect={() => void saveArchive()}>{selectionTexts.withAudio}</MenuItem>
+          <MenuItem onSelect={() => void saveWords()}>{selectionTexts.wordsOnly}</MenuItem>
+        </Menu>
         <Button size="small" aria-disabled={isIdle} onClick={() => void askToRemove()} className="text-alarm!">
           <Trash2 aria-hidden="true" size={16} />
           {commonTexts.delete}
@@ -104,13 +130,4 @@ export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
     </section>,
     dock,
   );
-}
-
-function offerFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${selectionTexts.fileName}.md`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { databaseOpener } from '../../../device/open-database.ts';
 
 /** The stores' names are those of earlier versions: what stands on devices is kept. */
 interface DraftSchema extends DBSchema {
@@ -9,29 +10,11 @@ interface DraftSchema extends DBSchema {
 
 export type DraftDatabase = IDBPDatabase<DraftSchema>;
 
-let opened: Promise<DraftDatabase> | null = null;
-
 /** Where recordings are kept on this device until they are saved. Throws what the browser throws when it has no place. */
-export function openDraftDatabase(): Promise<DraftDatabase> {
-  opened ??= openDB<DraftSchema>('stitchbook', 1, {
-    upgrade(database) {
-      database.createObjectStore('takes', { keyPath: 'id' });
-      database.createObjectStore('chunks');
-    },
-    // A newer version of the app waits in another tab.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+export const openDraftDatabase = databaseOpener<DraftSchema>('stitchbook', (database) => {
+  database.createObjectStore('takes', { keyPath: 'id' });
+  database.createObjectStore('chunks');
+});
 
 /** All chunks of one draft, in their order. */
 export function chunksOf(draftId: string): IDBKeyRange {

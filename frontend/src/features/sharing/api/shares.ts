@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { NOTES_KEY, sharesKey } from '../../../http/cache-keys.ts';
+import { NOTES_KEY, noteKey, sharesKey } from '../../../http/cache-keys.ts';
 import type { ShareNoteRequest } from '@stitchbook/api-types';
 import { api } from '../../../http/api.ts';
 
@@ -25,6 +25,7 @@ export function useShareNote(noteId: number) {
       (await api.post('/api/notes/{id}/share', { params: { path: { id: noteId } }, body: asked })).data,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
+      void queryClient.invalidateQueries({ queryKey: noteKey(noteId) });
       void queryClient.invalidateQueries({ queryKey: sharesQuery(noteId).queryKey });
     },
   });
@@ -37,6 +38,7 @@ export function useEndShare(noteId: number) {
       api.delete('/api/notes/{id}/shares/{userId}', { params: { path: { id: noteId, userId } } }),
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
+      void queryClient.invalidateQueries({ queryKey: noteKey(noteId) });
       return queryClient.invalidateQueries({ queryKey: sharesQuery(noteId).queryKey });
     },
   });

@@ -1,8 +1,8 @@
 import type { NamedPerson } from '@stitchbook/api-types';
 import clsx from 'clsx';
-import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
 import { Field } from '../../../design/field.tsx';
-import { isPressed } from '../../../keyboard/key-events.ts';
+import { useComboboxKeys } from '../../../keyboard/use-combobox-keys.ts';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
 import { markOf, suggestPeople } from '../suggest-people.ts';
 
@@ -24,14 +24,13 @@ const optionId = (person: NamedPerson) => `share-person-${person.id}`;
 /** Whom to share with: typed or pasted, or chosen from those with whom one shares notes already. */
 export function RecipientField({ ref, value, people, problem, onChange, onPick }: RecipientFieldProps) {
   const [isAsked, setAsked] = useState(false);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const suggested = isAsked ? suggestPeople(people, value) : [];
+  const fitting = suggestPeople(people, value);
+  const suggested = isAsked ? fitting : [];
   const isOpen = suggested.length > 0;
-  const active = suggested.find(({ id }) => id === activeId);
 
   const close = () => {
     setAsked(false);
-    setActiveId(null);
+    reset();
   };
   const pick = (person: NamedPerson) => {
     onPick(person);
@@ -40,27 +39,18 @@ export function RecipientField({ ref, value, people, problem, onChange, onPick }
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChange(target.value);
     setAsked(true);
-    setActiveId(null);
+    reset();
   };
-  const move = (step: 1 | -1) => {
-    const all = suggestPeople(people, value);
-    const at = all.findIndex(({ id }) => id === activeId);
-    const next = at === -1 && step === -1 ? all.length - 1 : (at + step + all.length) % all.length;
-    setAsked(true);
-    setActiveId(all[next]?.id ?? null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      move(event.key === 'ArrowDown' ? 1 : -1);
-    } else if (isPressed(event, 'Enter') && active) {
-      event.preventDefault();
-      pick(active);
-    } else if (isPressed(event, 'Escape') && isOpen) {
+  const { active, onKeyDown, reset } = useComboboxKeys({
+    options: fitting,
+    onChoose: pick,
+    onMove: () => setAsked(true),
+    onEscape: (event) => {
+      if (!isOpen) return;
       event.preventDefault();
       close();
-    }
-  };
+    },
+  });
 
   const combobox = {
     role: 'combobox',
