@@ -1,13 +1,31 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './chromium/launch-options.ts';
 
+/** Transcribes for longest, and must not take longer than one person waits. */
+const ALONE = '**/long-recording.spec.ts';
+const SPECS = new URL('./specs/', import.meta.url);
+
+/** What speaks into a microphone. */
+const speaking = readdirSync(fileURLToPath(SPECS), { recursive: true, encoding: 'utf8' })
+  .filter(
+    (path) => path.endsWith('.spec.ts') && readFileSync(new URL(path, SPECS), 'utf8').includes('speakIntoMicrophone'),
+  )
+  .map((path) => `**/${path}`);
+
 export default defineConfig({
   testDir: './specs',
-  testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   globalSetup: './product/start-product.ts',
-  // The product transcribes on the same few cores: one spec after the other is also the quickest.
-  workers: 1,
+  // Whoever speaks waits for most of the time while the clock runs, so another spec runs beside. Two that speak at once would share
+  // the few cores that the product transcribes on.
+  workers: 2,
+  projects: [
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+    { name: 'speaking', testMatch: speaking, testIgnore: ALONE, workers: 1, dependencies: ['alone'] },
+    { name: 'silent', testMatch: '**/*.spec.ts', testIgnore: [ALONE, ...speaking], dependencies: ['alone'] },
+  ],
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

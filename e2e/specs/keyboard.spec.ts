@@ -75,6 +75,13 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await pressAt(button('Generate Creation'));
     await pressAt(page.getByRole('button', { name: 'View', exact: true }));
     await expect(note.madeOfIt.getByRole('button', { expanded: true })).toBeFocused();
+    await pressAt(button('norland'));
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await keyboard.press('S');
+    await expect(page.getByRole('menuitem', { name: 'Show notes with this' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/notes\?tag=norland$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
   });
 
   await test.step('deleting, and leaving', async () => {
@@ -108,7 +115,12 @@ test('shortcuts are told of and lead where they say, and every dialog gives the 
   await keyboard.press('ControlOrMeta+A');
   await keyboard.press('Backspace');
 
-  await pressAt(card.getByRole('link', { name: 'Leaving Norland' }));
+  await keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await keyboard.type('norland');
+  await expect(page.getByRole('option', { name: 'Leaving Norland', selected: true })).toBeVisible();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving Norland');
   const share = page.getByRole('button', { name: 'Share', exact: true });
   await pressAt(share);
   await expect(page.getByLabel('User ID')).toBeFocused();

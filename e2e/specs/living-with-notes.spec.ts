@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { pressAt } from '../chromium/tab-to.ts';
 import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
@@ -44,6 +46,12 @@ test('notes are found by any part of their words, and narrowed down in the addre
   await page.getByRole('button', { name: 'Sort' }).click();
   await page.getByRole('menuitemradio', { name: 'Title' }).click();
   await expect(cards.first()).toContainText('Numbers');
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Find or do something' }).click();
+  await page.getByRole('combobox').fill('deadline');
+  await page.getByRole('dialog').getByRole('option', { name: 'Numbers' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Numbers');
 });
 
 test('a note is renamed on its card and on its page, and an empty title changes nothing', async ({ page }) => {
@@ -76,6 +84,11 @@ test('a note is tagged by hand, and a tag is taken away again', async ({ page })
   await field.fill('Norland Park');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Added tag: norland park').first()).toBeVisible();
+  await page.getByRole('button', { name: 'norland park', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Show notes with this' }).click();
+  await expect(page).toHaveURL(/\/notes\?tag=norland(\+|%20)park$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await new NoteCard(page, 'Roses').open();
   await field.fill('norland park');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag "norland park" already exists').first()).toBeVisible();
@@ -133,3 +146,36 @@ test('a note becomes something new on its page, which can be read among the crea
   await expect(creation).toContainText('Based on a voice note');
   await expect(creation).toContainText('roses');
 });
+
+test('tasks are ticked by pointer and by keyboard, and are still ticked on the next page', async ({ page }) => {
+  await createAccount(page, someone('Marianne'));
+  await saveNote(
+    page,
+    'Roof',
+    'I should call the roofer before Friday. Remember to ask the bank about the second loan.',
+  );
+  await new NoteCard(page, 'Roof').open();
+  await page.getByRole('button', { name: 'Choose what to generate' }).click();
+  await page.getByRole('menuitem', { name: 'Action items' }).click();
+  const made = page.getByRole('region', { name: 'From this note' });
+  await expect(made.getByRole('checkbox')).toHaveCount(2, { timeout: 30_000 });
+  await untilKept(page, () => made.getByRole('checkbox').first().click());
+  await page.reload();
+  await expect(made.getByRole('button', { name: /^action items/i })).toBeVisible();
+  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  const first = page.getByRole('checkbox', { name: 'Call the roofer before Friday' });
+  const second = page.getByRole('checkbox', { name: 'Ask the bank about the second loan' });
+  await expect(first).toBeChecked();
+  await expect(second).not.toBeChecked();
+  await untilKept(page, () => pressAt(second, 'Space'));
+  await page.reload();
+  await expect(first).toBeChecked();
+  await expect(second).toBeChecked();
+});
+
+/** A tick is shown before the server has it. */
+async function untilKept(page: Page, tick: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await tick();
+  await kept;
+}

@@ -56,6 +56,8 @@ test('rows are chosen and worked by keyboard alone', async ({ page }) => {
   await pressAt(page.getByRole('radio', { name: 'Cards' }), 'ArrowRight');
   await expect(rows(page)).toBeChecked();
   await expect(rows(page)).toBeFocused();
+  await page.reload();
+  await expect(rows(page)).toBeChecked();
 
   await pressAt(row.getByRole('button', { name: 'More options' }));
   await expect(page.getByRole('menuitem', { name: 'Edit Title' })).toBeFocused();
@@ -70,7 +72,9 @@ test('rows are chosen and worked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Leaving at last' })).toBeVisible();
 });
 
-test('several notes are selected with Shift and get a tag', async ({ page }) => {
+test('several notes are selected with Shift, get a tag, and are deleted and restored; one is pinned', async ({
+  page,
+}) => {
   await createAccount(page, someone('Lucy'));
   for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -90,9 +94,30 @@ test('several notes are selected with Shift and get a tag', async ({ page }) => 
   await expect(cards(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove norland' }).click();
   await expect(cards(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  for (const title of ['One', 'Two']) await page.getByRole('checkbox', { name: `Select “${title}”` }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(3);
+
+  await expect(cards(page).first()).toHaveAccessibleName('Three');
+  await new NoteCard(page, 'One').card.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  await expectPinned(page, 'One');
 });
 
-test('notes are selected and deleted by keyboard alone', async ({ page }) => {
+/** On top, and still there on a new page. */
+async function expectPinned(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible();
+  await expect(cards(page).first()).toHaveAccessibleName(title);
+}
+
+test('notes are selected, deleted and pinned by keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await createAccount(page, someone('Margaret'));
   for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
@@ -112,4 +137,11 @@ test('notes are selected and deleted by keyboard alone', async ({ page }) => {
   await keyboard.press('F8');
   await pressAt(page.getByRole('button', { name: 'Undo' }));
   await expect(cards(page)).toHaveCount(3);
+
+  await pressAt(new NoteCard(page, 'One').card.getByRole('button', { name: 'More options' }));
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await keyboard.press('P');
+  await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expectPinned(page, 'One');
 });

@@ -1,4 +1,6 @@
-import { saveNote } from '../notes.ts';
+import type { Page } from '@playwright/test';
+import { pressAt } from '../chromium/tab-to.ts';
+import { saveNote, shareNote, userIdOf } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { expect, test } from '../fixtures.ts';
@@ -29,6 +31,7 @@ test('a note is shared by e-mail address, is new to who has it until it is opene
     return notes.find(({ id }) => id === noteId)?.isNew;
   };
   await expect.poll(isNew).toBe(true);
+  await expectNewOnList(his, 1);
   await new NoteCard(his, 'Leaving Norland').open();
   const facts = his.getByRole('list', { name: 'About this note' });
   await expect(facts).toContainText('Shared by Ada Dashwood');
@@ -37,6 +40,18 @@ test('a note is shared by e-mail address, is new to who has it until it is opene
   await his.reload();
   await expect(facts).toContainText('Shared by Ada Dashwood');
   await expect(facts).not.toContainText('New');
+  await his.getByRole('link', { name: 'Back to notes' }).click();
+  await expectNewOnList(his, 0);
+
+  // The same by the keyboard alone.
+  await shareNote(page, await saveNote(page, 'Barton', WORDS), await userIdOf(his), 'view');
+  await his.reload();
+  await expectNewOnList(his, 1);
+  await pressAt(his.getByRole('link', { name: 'Barton' }));
+  await expect(facts).toContainText('New');
+  await pressAt(his.getByRole('link', { name: 'Back to notes' }));
+  await expectNewOnList(his, 0);
+  await new NoteCard(his, 'Leaving Norland').open();
 
   // Whom one shares with is suggested the next time, by the keyboard alone.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -74,3 +89,9 @@ test('an address that nobody has is refused in place, and the focus stays there'
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('nobody@example.com');
 });
+
+/** How many notes of the list say that something about them is new. */
+async function expectNewOnList(page: Page, count: number): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').getByTitle('New', { exact: true })).toHaveCount(count);
+}

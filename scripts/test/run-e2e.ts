@@ -49,7 +49,8 @@ async function runSpecs(
         `--config=${config}`,
         '--reporter=list,json',
         ...parts,
-        ...(parts.length > 0 ? ['--pass-with-no-tests'] : []),
+        // What is run before the others is then one of them only where it is asked for.
+        ...(parts.length > 0 ? ['--pass-with-no-tests', '--no-deps'] : []),
       ],
       {
         env: {

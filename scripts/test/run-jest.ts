@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { MODEL_FOLDER } from './model-folder.ts';
 import { type Tally, tally } from './report-suites.ts';
@@ -9,6 +9,8 @@ import { ROOT, runNode } from './run-program.ts';
 /** A run that hangs is ended; a slow machine is not what it is for. */
 const TIME_LIMIT_MS = 45 * 60_000;
 const SLOWEST = 10;
+/** One more than there are cores: a good part of the tests waits for leases, processes and clocks. */
+const WORKERS = String(availableParallelism() + 1);
 /**
  * Modules of a test file are not all freed after it; at Node's limit of 4 GB a worker does nothing but collect garbage. One that
  * has more than this after a file gives way to a new one.
@@ -42,7 +44,7 @@ interface FileResult {
 /** Runs jest, on files whose path has one of `parts` in it when there are any; resolves with a tally for each top folder. */
 export async function runJest(
   parts: readonly string[],
-  { suite = 'jest', config, env = {}, timeLimitMs = TIME_LIMIT_MS, workers = '100%' }: JestOptions = {},
+  { suite = 'jest', config, env = {}, timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: JestOptions = {},
 ): Promise<Tally[]> {
   const folder = await mkdtemp(join(tmpdir(), 'stitchbook-jest-'));
   const resultFile = join(folder, 'result.json');

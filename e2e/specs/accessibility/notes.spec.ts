@@ -51,6 +51,13 @@ test('axe finds nothing wrong with the list of notes', async ({
   await expect(page.getByRole('dialog', { name: 'Filter notes' })).toContainText('Very Positive');
   await look('filters');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(page.getByRole('dialog').getByRole('option', { name: 'Roses' })).toBeVisible();
+  await look('palette');
+  await page.getByRole('combobox').fill('zanzibar');
+  await expect(page.getByText('Nothing fits. Try other words.')).toBeVisible();
+  await look('palette, nothing found');
+  await page.keyboard.press('Escape');
   for (const name of ['Sort', /Elinor Dashwood/]) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('menu')).toBeVisible();
