@@ -1,8 +1,11 @@
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ApiClient } from './api-client.ts';
+import { GERMAN_SCREENS } from './german-screens.ts';
 import { LIST_SCREENS } from './list-screens.ts';
+import { MANY_NOTES_SCREENS } from './many-notes-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
+import { OFFLINE_SCREENS } from './offline-screens.ts';
 import { OTHER_SCREENS } from './other-screens.ts';
 import { PIECE_SCREENS } from './piece-screens.ts';
 import { RECORDER_SCREENS } from './recorder-screens.ts';
@@ -15,12 +18,15 @@ import type { Browser, BrowserContext } from '@playwright/test';
 
 const SCREENS = [
   ...LIST_SCREENS,
+  ...MANY_NOTES_SCREENS,
   ...RECORDER_SCREENS,
   ...PIECE_SCREENS,
   ...NOTE_SCREENS,
   ...NOTE_WORK_SCREENS,
   ...OTHER_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...OFFLINE_SCREENS,
+  ...GERMAN_SCREENS,
 ];
 
 /**
@@ -37,6 +43,7 @@ export async function captureProduct(
     address,
     audioFile,
     noteId: 0,
+    talkId: 0,
     longNoteId: 0,
     oddNoteId: 0,
     sharedNoteIds: { view: 0, comment: 0, edit: 0 },

@@ -24,15 +24,6 @@ export const LIST_SCREENS: Screen[] = [
   { name: 'home', show: open('/', 'The workshop by the canal'), isWhole: true },
   { name: 'notes', show: openNotes, isWhole: true },
   {
-    name: 'notes-selected',
-    show: async (page, sample) => {
-      await openNotes(page, sample);
-      await page.getByRole('button', { name: 'Select', exact: true }).click();
-      await page.getByRole('checkbox').first().check();
-      await page.getByText('1 selected').waitFor();
-    },
-  },
-  {
     name: 'notes-loading',
     show: async (page, { address }) => {
       await leaveUnanswered(page, '**/api/notes?*');
@@ -100,15 +91,6 @@ export const LIST_SCREENS: Screen[] = [
       await chooseForNewest('Delete')(page, sample);
       await page.getByRole('button', { name: 'Delete' }).click();
       await holdToast(page);
-    },
-  },
-  {
-    name: 'offline',
-    show: async (page, sample) => {
-      await openNotes(page, sample);
-      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-      await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-      await page.getByText('You are offline.').waitFor();
     },
   },
 ];

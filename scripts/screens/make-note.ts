@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { joinRecordings, silence } from '../../e2e/words/recordings.ts';
 import type { ApiClient } from './api-client.ts';
 
 const AUDIO = new URL('../../libs/testing/fixtures/audio/', import.meta.url);
@@ -7,9 +8,28 @@ const AUDIO = new URL('../../libs/testing/fixtures/audio/', import.meta.url);
 /** A note that was said: transcribed and enriched for real. */
 export async function makeSpokenNote(api: ApiClient, title: string, tags: string[]) {
   const buffer = await readFile(new URL('dashwood.mp3', AUDIO));
-  const transcription = await api.postForm<{ text: string; duration: number; recordingId: string }>('/api/transcribe', {
-    audio: { name: 'dashwood.mp3', mimeType: 'audio/mpeg', buffer },
-  });
+  return saveSpoken(api, { name: 'dashwood.mp3', mimeType: 'audio/mpeg', buffer }, title, tags);
+}
+
+/** A note of more than two minutes, in many pieces. */
+export async function makeTalk(api: ApiClient, title: string, tags: string[]) {
+  const [amiable, dashwood] = await Promise.all(
+    ['amiable.wav', 'dashwood.wav'].map((name) => readFile(new URL(name, AUDIO))),
+  );
+  if (!amiable || !dashwood) throw new Error('The recordings are not there.');
+  const once = [amiable, silence(1.5), dashwood, silence(1.5)];
+  const buffer = joinRecordings(Array.from({ length: 10 }, () => once).flat());
+  return saveSpoken(api, { name: 'talk.wav', mimeType: 'audio/wav', buffer }, title, tags);
+}
+
+async function saveSpoken(
+  api: ApiClient,
+  audio: { name: string; mimeType: string; buffer: Buffer },
+  title: string,
+  tags: string[],
+) {
+  type Transcription = { text: string; duration: number; recordingId: string };
+  const transcription = await api.postForm<Transcription>('/api/transcribe', { audio });
   const { text, duration, recordingId } = transcription;
   return makeNote(api, { title, transcript: text, duration: String(duration), recordingId }, tags);
 }

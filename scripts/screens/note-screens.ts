@@ -26,6 +26,24 @@ export const NOTE_SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Pause', exact: true }).click();
     },
   },
+  {
+    name: 'note-talk',
+    show: (page, sample) => openNote(page, sample, sample.talkId),
+  },
+  {
+    // Read on while it plays: the player stays, at the foot of a phone, and leads back to what is being said.
+    name: 'note-player-stays',
+    show: async (page, sample) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openNote(page, sample, sample.talkId);
+      await page.getByRole('button', { name: 'Play from 1:' }).first().click();
+      await page.locator('li[aria-current]').waitFor();
+      await page.waitForTimeout(1500);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 900);
+      await page.getByRole('button', { name: /^Back to 1:/ }).waitFor();
+    },
+  },
   { name: 'player-bar', show: leaveWhilePlaying },
   {
     name: 'player-bar-stopped',
@@ -55,6 +73,28 @@ export const NOTE_SCREENS: Screen[] = [
     show: async (page, sample) => {
       await page.goto(`${sample.address}/notes/${sample.noteId}?q=john dashwood`);
       await page.locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'note-found-in-talk',
+    show: async (page, sample) => {
+      await page.goto(`${sample.address}/notes/${sample.talkId}?q=leisure`);
+      const found = page.getByRole('region', { name: 'Found in this note' });
+      for (let times = 0; times < 5; times += 1) await found.getByRole('button', { name: 'Next place' }).click();
+      await found.getByText('6 of 10').waitFor();
+    },
+  },
+  {
+    name: 'note-title-suggested',
+    isWhole: true,
+    show: async (page, sample) => {
+      await page.route(`**/api/notes/${sample.noteId}`, async (route) => {
+        const response = await route.fetch();
+        const unnamed = { title: 'New Voice Note', titleSuggestion: 'Mr. John Dashwood had then leisure to consider' };
+        await route.fulfill({ response, json: { ...((await response.json()) as object), ...unnamed } });
+      });
+      await openNote(page, sample);
+      await page.getByRole('button', { name: 'Use this title' }).waitFor();
     },
   },
   {

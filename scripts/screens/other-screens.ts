@@ -5,6 +5,15 @@ import type { Screen } from './screen.ts';
 export const OTHER_SCREENS: Screen[] = [
   { name: 'creations', show: open('/creations', 'Personal Narrative'), isWhole: true },
   {
+    name: 'creations-of-one-type',
+    show: async (page, sample) => {
+      await open('/creations?type=action_items', 'Action Items')(page, sample);
+      await page.getByRole('article').getByRole('checkbox').nth(1).waitFor();
+    },
+    isWhole: true,
+  },
+  { name: 'creations-none-of-a-type', show: open('/creations?type=podcast_script', 'Your Creations') },
+  {
     name: 'creations-loading',
     show: async (page, { address }) => {
       await leaveUnanswered(page, '**/api/creations*');

@@ -1,5 +1,5 @@
 import { LONG_SPEECH, ODD_TAGS, ODD_TITLE, ODD_WORDS } from './odd-words.ts';
-import { makeSpokenNote, makeWrittenNote } from './make-note.ts';
+import { makeSpokenNote, makeTalk, makeWrittenNote } from './make-note.ts';
 import type { ApiClient } from './api-client.ts';
 
 const THREADS = ['#0f9d8a', '#d97706', '#db2777', '#6366f1'];
@@ -9,18 +9,20 @@ const THREADS = ['#0f9d8a', '#d97706', '#db2777', '#6366f1'];
  * time, what people would have saved differs.
  */
 export async function makeSampleNotes(person: ApiClient, friend: ApiClient) {
+  const talkId = await makeTalk(person, 'A long talk in the garden', ['garden', 'letters']);
   const oddNoteId = await makeWrittenNote(person, ODD_TITLE, ODD_WORDS, ODD_TAGS);
   const longNoteId = await makeWrittenNote(person, 'Everything about the house, in one go', LONG_SPEECH, []);
   const sharedNoteIds = await shareNotes(friend, (await person.get<{ id: string }>('/api/auth/user')).id);
   await makeSpokenNote(person, 'Groceries for Sunday', ['shopping-list']);
   const noteId = await makeSpokenNote(person, 'The workshop by the canal', ['studio', 'idea', 'project-update']);
   await colourThemes(person);
-  await talkAbout(person, noteId);
+  await talkAbout(person, noteId, 3);
+  await talkAbout(person, talkId, 65);
   const sharedWithUserId = (await friend.get<{ id: string }>('/api/auth/user')).id;
   await person.post(`/api/notes/${noteId}/share`, { sharedWithUserId, permission: 'comment' });
   await person.post(`/api/notes/${noteId}/generate`);
   await person.post(`/api/notes/${longNoteId}/generate`, { type: 'action_items' });
-  return { noteId, longNoteId, oddNoteId, sharedNoteIds };
+  return { noteId, talkId, longNoteId, oddNoteId, sharedNoteIds };
 }
 
 async function shareNotes(friend: ApiClient, sharedWithUserId: string) {
@@ -42,8 +44,8 @@ async function colourThemes(person: ApiClient) {
   }
 }
 
-async function talkAbout(person: ApiClient, noteId: number) {
+async function talkAbout(person: ApiClient, noteId: number, timestamp: number) {
   const comments = `/api/notes/${noteId}/comments`;
   await person.post(comments, { content: 'Ask Marta what the roof would cost.' });
-  await person.post(comments, { content: 'This is the heart of it.', timestamp: 3 });
+  await person.post(comments, { content: 'This is the heart of it.', timestamp });
 }

@@ -6,6 +6,8 @@ export interface Sample {
   audioFile: string;
   /** A note with audio, tags, comments, a creation and two shares. */
   noteId: number;
+  /** A recording of some minutes, with comments about moments of it. */
+  talkId: number;
   /** A note of thousands of words, and no tag. */
   longNoteId: number;
   /** A note with all that is hard to set: a long title, many tags, other scripts. */
@@ -29,12 +31,22 @@ export const open =
     await page.getByText(words).first().waitFor();
   };
 
-export const openNotes: Screen['show'] = open('/notes', 'The workshop by the canal');
+export const openNotes: Screen['show'] = async (page, sample) => {
+  await open('/notes', 'The workshop by the canal')(page, sample);
+  // The landing page, which is there for a moment, has a note of this name as well.
+  await page.getByRole('heading', { name: 'Recent Notes' }).waitFor();
+};
 
 export async function openNote(page: Page, sample: Sample, id: number = sample.noteId) {
   await page.goto(`${sample.address}/notes/${id}`);
   await page.getByRole('region', { name: 'Transcript' }).waitFor();
 }
+
+/** What somebody has chosen on this device, before the page is opened. */
+export const chooseOnDevice = (page: Page, choices: Record<string, string>) =>
+  page.addInitScript((chosen) => {
+    for (const [key, value] of Object.entries(chosen)) localStorage.setItem(`stitchbook.${key}`, value);
+  }, choices);
 
 /** Nothing is answered, so that what stands there meanwhile can be seen. */
 export const leaveUnanswered = (page: Page, calls: string) => page.route(calls, () => undefined);

@@ -52,9 +52,10 @@ export async function takeScreenshots(
   return { drawn, problems };
 }
 
-/** A new page, to which the one before it leaves no recording; nor does the product still get what was kept from it. */
+/** A new page, to which the one before it leaves no recording; and no choice of a device; nor does the product still get what was kept from it. */
 async function turnPage(context: BrowserContext, page: Page) {
   await page.evaluate(() => void indexedDB.deleteDatabase('stitchbook')).catch(() => undefined);
+  await page.evaluate(() => localStorage.clear()).catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(deleteUploads).catch(() => undefined);
   await context.setOffline(true);
