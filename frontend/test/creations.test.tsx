@@ -1,20 +1,11 @@
 import type { Creation } from '@stitchbook/api-types';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { MADE } from './open-to-generate.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
-const NARRATIVE: Creation = {
-  id: 1,
-  type: 'narrative',
-  content: 'There is a bindery by the canal.',
-  createdAt: '2026-05-30T14:07:00',
-  noteId: 7,
-  engine: 'built-in/1',
-  transcriptVersion: 1,
-  noteTitle: 'The workshop by the canal',
-  version: 1,
-};
+const NARRATIVE: Creation = { ...MADE, id: 1 };
 
 describe('the creations', () => {
   it('shows two skeletons while they are on their way', async () => {
@@ -55,7 +46,7 @@ describe('the creations', () => {
     openApp('/creations');
     expect(await screen.findByRole('heading', { name: 'To do' })).toBeInTheDocument();
     expect(screen.getByText('Bea').tagName).toBe('STRONG');
-    expect(screen.getByRole('checkbox', { name: 'Done:' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Buy milk' })).toBeChecked();
     expect(screen.getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ export function makeNote(changes: Partial<Note> = {}): Note {
   return {
     id: 7,
     title: 'The workshop by the canal',
+    titleSuggestion: null,
     transcript: 'What if the old bindery became the studio?',
     transcriptTruncated: false,
     audioUrl: '/api/notes/7/audio',
@@ -39,7 +40,7 @@ export function makeNote(changes: Partial<Note> = {}): Note {
 }
 
 export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
-  return { ...makeNote(), segments: [], originalTranscript: null, ...changes };
+  return { ...makeNote(), segments: [], notUnderstood: [], originalTranscript: null, ...changes };
 }
 
 /** What somebody with whom a note is shared may do with it. */

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -31,6 +31,28 @@ describe('one note', () => {
     openApp('/notes/7');
     expect(await screen.findByText('1:12')).toBeInTheDocument();
     expect(screen.getByText('became the studio?')).toBeInTheDocument();
+  });
+
+  it('says where between the words something was said that was not understood, and plays it', async () => {
+    haveNote({
+      segments: [
+        { startSeconds: 0, endSeconds: 4, text: 'What if the old bindery' },
+        { startSeconds: 72.4, endSeconds: 75, text: 'became the studio?' },
+      ],
+      notUnderstood: [
+        { startSeconds: 6, endSeconds: 70 },
+        { startSeconds: 80, endSeconds: 85 },
+      ],
+    });
+    openApp('/notes/7');
+    const pieces = within(await screen.findByRole('region', { name: 'Transcript' })).getAllByRole('listitem');
+    expect(pieces.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('What if the old bindery'),
+      expect.stringContaining('From 0:06 to 1:10: this does not sound like English. The recording is kept.'),
+      expect.stringContaining('became the studio?'),
+      expect.stringContaining('From 1:20 to 1:25'),
+    ]);
+    expect(screen.getByRole('button', { name: 'Play from 0:06' })).toBeInTheDocument();
   });
 
   it('says so when nothing was heard', async () => {

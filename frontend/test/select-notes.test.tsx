@@ -4,30 +4,10 @@ import { dismissToast } from '../src/design/toast.ts';
 import { runEach } from '../src/features/notes/run-each.ts';
 import { makeNote } from './make-note.ts';
 import { pressOnToast } from './press-on-toast.ts';
-import { openApp } from './render-app.tsx';
+import { box, NOTES, openList, selectTwo, titles } from './select-two-notes.ts';
 import { haveNotes, problem, server } from './server.ts';
 
-const NOTES = ['One', 'Two', 'Three', 'Four'].map((title, index) => makeNote({ id: index + 1, title }));
-const box = (title: string) => screen.getByRole('checkbox', { name: `Select “${title}”` });
-const titles = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
-
 afterEach(() => dismissToast());
-
-async function openList() {
-  haveNotes(NOTES);
-  const { user } = openApp('/notes');
-  await screen.findByRole('link', { name: 'Four' });
-  return user;
-}
-
-async function selectTwo() {
-  const user = await openList();
-  await user.click(screen.getByRole('button', { name: 'Select' }));
-  await user.click(screen.getByRole('link', { name: 'One' }));
-  await user.click(box('Two'));
-  expect(await screen.findByText('2 selected')).toBeInTheDocument();
-  return user;
-}
 
 /** jsdom knows no pointers. */
 function touch(element: HTMLElement, type: string): void {
@@ -123,21 +103,6 @@ describe('what is selected', () => {
     ).toBeInTheDocument();
     expect(screen.getByText('1 selected')).toBeInTheDocument();
     expect(box('Two')).toBeChecked();
-  });
-
-  it('is exported as one file', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('/api/notes/:id/export', ({ params, request }) => {
-        asked.push(`${String(params.id)}${new URL(request.url).search}`);
-        return HttpResponse.text(`# ${String(params.id)}`);
-      }),
-    );
-    Object.assign(URL, { createObjectURL: () => 'blob:notes', revokeObjectURL: () => undefined });
-    const user = await selectTwo();
-    await user.click(screen.getByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('2 notes exported')).toBeInTheDocument();
-    expect(asked.toSorted((one, other) => one.localeCompare(other))).toEqual(['1?format=md', '2?format=md']);
   });
 });
 

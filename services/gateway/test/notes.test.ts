@@ -150,7 +150,14 @@ describe('one note', () => {
     const { id } = await save(ada, 'Mine', 'Words');
     const { status, body } = await ada.get(`/api/notes/${id}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ id, title: 'Mine', transcript: 'Words', segments: [], peaks: null });
+    expect(body).toMatchObject({
+      id,
+      title: 'Mine',
+      transcript: 'Words',
+      segments: [],
+      notUnderstood: [],
+      peaks: null,
+    });
   });
 
   it('is answered to a stranger as if it did not exist', async () => {

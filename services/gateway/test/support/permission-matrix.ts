@@ -51,6 +51,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   // Not confirmed, so that everybody is still there afterwards.
   'DELETE /api/account': { statuses: [400, 400, 400, 400, 400, 400, 401], json: () => ({ confirm: 'Yes' }) },
   'GET /api/account': { statuses: OWN },
+  'PATCH /api/account': { statuses: OWN, json: () => ({ titleNotesForMe: false }) },
   'GET /api/account/sessions': { statuses: OWN },
   'DELETE /api/account/sessions/:id': {
     statuses: [404, 404, 404, 404, 404, 404, 401],
@@ -121,6 +122,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/notes/:id/pin': { statuses: NOTE_MARK },
   'POST /api/notes/:id/seen': { statuses: NOTE_MARK },
   'GET /api/notes/:id/audio': { statuses: NOTE_READ },
+  'GET /api/notes/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/export?ids=${noteId}` },
   'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },
   'POST /api/notes/:id/update-tags': { statuses: NOTE_EDIT, json: () => ({ tags: ['one'] }) },
