@@ -41,7 +41,7 @@ export async function bringUp(checkout, settings, { logFile, processFile, signal
   await runMigrations(databaseUrl);
   const host = ALL_ADDRESSES.includes(settings.host) ? '127.0.0.1' : settings.host;
   const usesDefaultModel = environment.SPEECH_ENGINE !== 'openai' && !environment.SPEECH_MODEL_DIR;
-  if (usesDefaultModel)
+  if (usesDefaultModel && environment.SPEECH_MODELS !== 'small')
     ensureCheckModel(environment.SPEECH_CHECK_MODEL_DIR ?? checkModelDirectory(speechModelDirectory), {
       report,
       whenStopped,

@@ -8,6 +8,9 @@ export const LIST_TRANSCRIPT_CHARACTERS = 2_000;
 export const MAX_PINNED_NOTES = 100;
 export const DEFAULT_RECORDING_TITLE = 'New Voice Note';
 export const DEFAULT_UPLOAD_TITLE = 'Uploaded Voice Note';
+/** What a note is called as long as nobody has named it. */
+export const DEFAULT_TITLES: readonly string[] = [DEFAULT_RECORDING_TITLE, DEFAULT_UPLOAD_TITLE];
+export const SUGGESTED_TITLE_MAX_CHARACTERS = 60;
 
 export const SENTIMENTS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
@@ -21,6 +24,9 @@ export type SharedFilter = (typeof SHARED_FILTERS)[number];
 
 export const EXPORT_FORMATS = ['md', 'txt', 'srt', 'vtt', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** With their audio, in one archive. */
+export const MAX_EXPORTED_NOTES = 200;
 
 export const COMMENT_MAX_CHARACTERS = 5_000;
 

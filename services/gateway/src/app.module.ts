@@ -23,7 +23,7 @@ import { ThemesModule } from './themes/themes.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
-/** `TagSuggestionsModule` comes before `NotesModule`, whose `:id` would match its route too. */
+/** `ExportModule` comes before `NotesModule`, whose `:id` would match its route too, and before all that bring that in. */
 @Module({
   imports: [
     HealthModule,
@@ -35,6 +35,7 @@ import { UsersModule } from './users/users.module.ts';
     UploadsModule,
     JobsModule,
     EventsModule,
+    ExportModule,
     TagSuggestionsModule,
     NotesModule,
     NoteMarksModule,
@@ -44,7 +45,6 @@ import { UsersModule } from './users/users.module.ts';
     CommentsModule,
     CreationsModule,
     ThemesModule,
-    ExportModule,
     AdministrationModule,
     InvitationsModule,
   ],

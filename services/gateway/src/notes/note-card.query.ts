@@ -17,6 +17,7 @@ export interface NoteCard {
   role: NoteRole;
   sharedBy: NamedPersonResponse | null;
   title: string;
+  suggestedTitle: string | null;
   /** The first words alone where they are many: `LIST_TRANSCRIPT_CHARACTERS` and one more, to see where a character ends. */
   transcript: string;
   editedBy: NamedPersonResponse | null;
@@ -78,7 +79,7 @@ const selectNotes = (words: string) => `
   select n.id::float8 as id, n.owner_id as "ownerId",
          case when n.owner_id = $1 then 'owner' else s.permission end as role,
          case when n.owner_id <> $1 then ${personOf('o')} end as "sharedBy",
-         n.title, ${words},
+         n.title, n.suggested_title as "suggestedTitle", ${words},
          case when e.id is not null then ${personOf('e')} end as "editedBy", n.transcript_edited_at as "editedAt",
          n.recording_id as "recordingId",
          r.wordless_reason as "wordlessReason", r.peaks, n.duration, n.sentiment, n.version, n.created_at as "createdAt",

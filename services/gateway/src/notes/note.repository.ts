@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AudioFormat, Segment } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, Stretch } from '@stitchbook/contracts';
 import { Note } from '@stitchbook/database';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
@@ -59,6 +59,14 @@ export class NoteRepository {
       [recordingId],
     );
     return rows[0]?.segments ?? [];
+  }
+
+  async findNotUnderstood(recordingId: string): Promise<Stretch[]> {
+    const rows = await this.dataSource.query<{ stretches: Stretch[] | null }[]>(
+      'select not_understood as stretches from recordings where id = $1',
+      [recordingId],
+    );
+    return rows[0]?.stretches ?? [];
   }
 
   async findAudio(recordingId: string, manager: EntityManager = this.dataSource.manager): Promise<NoteAudio | null> {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
+  DEFAULT_TITLES,
   JOB_STATES,
   type JobState,
   LIST_TRANSCRIPT_CHARACTERS,
@@ -8,11 +9,9 @@ import {
   type Sentiment,
   WORDLESS_REASONS,
   type WordlessReason,
-  type Segment,
 } from '@stitchbook/contracts';
 import { NoteAccessResponse, describeAccess } from '../note-access/note-access.ts';
 import { NamedPersonResponse } from '../openapi/common-responses.ts';
-import { SegmentResponse } from '../recordings/transcription.responses.ts';
 import { ThemeResponse } from '../themes/theme.responses.ts';
 import { COUNTED_COMMENTS, SharedWithResponse } from './note-marks.responses.ts';
 import { cutTranscript } from './cut-transcript.ts';
@@ -35,6 +34,13 @@ export class NoteResponse {
 
   @ApiProperty({ type: 'string' })
   title!: string;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: `What it may be called, found with sentiment and themes. Only while it is still called ${DEFAULT_TITLES.map((title) => `"${title}"`).join(' or ')}, and for who may rename it; else null.`,
+  })
+  titleSuggestion!: string | null;
 
   @ApiProperty({ type: 'string' })
   transcript!: string;
@@ -155,22 +161,6 @@ export class NoteResponse {
   matchedWords?: string[];
 }
 
-@ApiSchema({ name: 'NoteDetail' })
-export class NoteDetailResponse extends NoteResponse {
-  @ApiProperty({
-    type: [SegmentResponse],
-    description: 'The words as they are now, and when they were said; empty when that is not known.',
-  })
-  segments!: SegmentResponse[];
-
-  @ApiProperty({
-    type: 'string',
-    nullable: true,
-    description: 'The words as they were saved first; null while nobody has changed them.',
-  })
-  originalTranscript!: string | null;
-}
-
 @ApiSchema({ name: 'NoteUpdate' })
 export class NoteUpdateResponse {
   @ApiProperty({ type: 'boolean' })
@@ -196,9 +186,11 @@ function present(
   note: Omit<NoteCard, 'transcript'>,
   words: Pick<NoteResponse, 'transcript' | 'transcriptTruncated'>,
 ): NoteResponse {
+  const access = describeAccess(note);
   return {
     id: note.id,
     title: note.title,
+    titleSuggestion: access.mayEdit && DEFAULT_TITLES.includes(note.title) ? note.suggestedTitle : null,
     ...words,
     audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
     duration: note.duration,
@@ -218,10 +210,6 @@ function present(
     comments: note.comments,
     isNew: note.isNew,
     pinned: note.pinned,
-    access: describeAccess(note),
+    access,
   };
-}
-
-export function presentNoteDetail(note: WholeNote, segments: Segment[]): NoteDetailResponse {
-  return { ...presentNote(note), segments, originalTranscript: note.originalTranscript };
 }

@@ -9,7 +9,8 @@ import type { NoteCard } from './note-card.query.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
 import { NoteRepository } from './note.repository.ts';
 import type { ListNotesQuery } from './note-list.requests.ts';
-import { type NoteDetailResponse, type NoteResponse, presentCard, presentNoteDetail } from './note.responses.ts';
+import { type NoteDetailResponse, presentNoteDetail } from './note-detail.responses.ts';
+import { type NoteResponse, presentCard } from './note.responses.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
 
 export interface NotesPage {
@@ -63,6 +64,7 @@ export class NoteService {
   /** One note with all of its words and their timed segments. */
   async detail(readerId: string, noteId: number): Promise<NoteDetailResponse> {
     const note = authorize(await this.notes.findWhole(readerId, noteId), 'read');
-    return presentNoteDetail(note, await this.segments.find(note));
+    const [segments, notUnderstood] = [await this.segments.find(note), await this.segments.findNotUnderstood(note)];
+    return presentNoteDetail(note, { segments, notUnderstood });
   }
 }

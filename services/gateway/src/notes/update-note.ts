@@ -32,12 +32,14 @@ export class UpdateNote {
     private readonly enrichments: EnrichmentService,
   ) {}
 
+  /** A title that a machine gave meanwhile gives way to that of a person. */
   title(update: NoteUpdate, title: string): Promise<NoteUpdateResponse> {
-    return this.update(update, 'Title updated successfully', async (transaction, note) => {
+    const apply: ApplyUpdate = async (transaction, note) => {
       if (note.title === title) return false;
       await this.notes.change(transaction, note.id, { title });
       return true;
-    });
+    };
+    return this.update(update, 'Title updated successfully', apply, (note) => note.title === note.suggestedTitle);
   }
 
   /** Sets the whole list of tags; names that the note's owner does not have yet become their themes. */
@@ -78,10 +80,11 @@ export class UpdateNote {
     { userId, noteId, seenVersion }: NoteUpdate,
     message: string,
     apply: ApplyUpdate,
+    givesWay: (note: WholeNote) => boolean = () => false,
   ): Promise<NoteUpdateResponse> {
     return this.unitOfWork.run(async (transaction) => {
       const note = authorize(await this.notes.lockWhole(transaction, userId, noteId), 'edit');
-      if (seenVersion !== null && seenVersion !== note.version)
+      if (seenVersion !== null && seenVersion !== note.version && !givesWay(note))
         throw new ProductError('conflict', 'note.changed', CHANGED_MEANWHILE, { details: { note: presentNote(note) } });
       const isChanged = await apply(transaction, note);
       const current = isChanged ? authorize(await this.notes.findWhole(userId, noteId, transaction), 'read') : note;
