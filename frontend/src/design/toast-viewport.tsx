@@ -31,6 +31,8 @@ export default function ToastViewport({ shown }: { shown: ShownToast }) {
         onEscapeKeyDown={({ target }) => {
           isEscapeElsewhere.current = !root.current?.contains(target as Node);
         }}
+        // Radix lets the viewport be pressed only an effect after the toast is drawn.
+        style={{ pointerEvents: 'auto' }}
         className={clsx(
           'flex items-start gap-3 rounded-sheet border bg-sheet py-3 pe-2 ps-5 shadow-lift-high',
           'data-[state=closed]:animate-leave data-[state=open]:animate-toast-in',
