@@ -4,6 +4,7 @@ import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
+import { openCreations } from '../screens/open-creations.ts';
 import { expect, test } from '../fixtures.ts';
 
 const GARDEN =
@@ -140,7 +141,7 @@ test('a note becomes something new on its page, which can be read among the crea
   await expect(note.madeOfIt.getByRole('button', { name: /^summary/ })).toBeFocused();
   await expect(note.madeOfIt).toContainText('roses');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roses');
-  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  await openCreations(page);
   const creation = page.getByRole('article').first();
   await expect(creation).toContainText('summary');
   await expect(creation).toContainText('Based on a voice note');
@@ -162,7 +163,7 @@ test('tasks are ticked by pointer and by keyboard, and are still ticked on the n
   await untilKept(page, () => made.getByRole('checkbox').first().click());
   await page.reload();
   await expect(made.getByRole('button', { name: /^action items/i })).toBeVisible();
-  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  await openCreations(page);
   const first = page.getByRole('checkbox', { name: 'Call the roofer before Friday' });
   const second = page.getByRole('checkbox', { name: 'Ask the bank about the second loan' });
   await expect(first).toBeChecked();

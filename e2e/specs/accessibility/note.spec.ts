@@ -1,6 +1,7 @@
 import { readRecording, saveSpokenNote, shareNote, userIdOf } from '../../notes.ts';
 import { createAccount, someone } from '../../people.ts';
 import { NotePage } from '../../screens/note-page.ts';
+import { openCreations } from '../../screens/open-creations.ts';
 import { expect, test } from '../../accessibility-fixtures.ts';
 
 test('axe finds nothing wrong with a note and what is made of it', async ({ page, look, expectConsoleErrors }) => {
@@ -61,7 +62,7 @@ test('axe finds nothing wrong with a note and what is made of it', async ({ page
 
   await note.generate();
   await look('what was made of a note');
-  await page.getByRole('link', { name: 'Creations', exact: true }).click();
+  await openCreations(page);
   await expect(page.getByRole('article')).toBeVisible();
   await look('creations');
   await page.route('**/api/creations*', () => undefined);
