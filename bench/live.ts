@@ -100,7 +100,7 @@ async function openBareEngine() {
     const path = join(directory, 'clip.wav');
     await writeFile(path, wav);
     const begin = process.cpuUsage();
-    const options = { segmenter, recogniser, checker, maxAudioSeconds: 3_600 };
+    const options = { segmenter, recogniser, checker, concurrency: 1, maxAudioSeconds: 3_600 };
     const { text } = await transcribeInProcess({ path, format: 'wav' }, options);
     const { user, system } = process.cpuUsage(begin);
     return { text, spent: (user + system) / 1_000_000 };

@@ -34,7 +34,17 @@ export class SpeechSettings {
   @Matches(/^[a-z]{2,3}$/)
   language?: string;
 
-  @Setting('SPEECH_THREADS', 'Processor threads for one recording', '1')
+  @Setting(
+    'SPEECH_CONCURRENCY',
+    'Segments of one recording that are recognised side by side, those of both models counted: the processors that it takes. When not set as many as there are, and 4 at most',
+  )
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  concurrency?: number;
+
+  @Setting('SPEECH_THREADS', 'Processor threads for one segment; more segments side by side are faster', '1')
   @IsInt()
   @Min(1)
   @Max(64)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Logger } from '@stitchbook/logging';
 import { type PoolOptions, SpeechChildPool } from './speech-child-pool.ts';
 import { isSpeechModelComplete } from '../model/speech-model-stamp.ts';
@@ -10,6 +11,8 @@ export const NICENESS = 5;
 const LIVE_NICENESS = 2;
 /** Whoever records once records again soon; loading the models takes about a second. */
 const LIVE_IDLE_MS = 5 * 60_000;
+/** Each takes up to 120 MB more. */
+const MAX_DEFAULT_CONCURRENCY = 4;
 
 /** Rejects with an `Error` that says which model is missing. */
 export async function startLocalEngine(settings: SpeechSettings, logger: Logger): Promise<SpeechEngine> {
@@ -18,12 +21,14 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
     settings.language,
   );
   const { recogniser, voiceDetectorPath } = models;
+  const concurrency = settings.concurrency ?? Math.min(availableParallelism(), MAX_DEFAULT_CONCURRENCY);
   let name = models.name;
   const options: PoolOptions = {
     findModels: async () => {
       const checker = await findChecker(settings);
       name = [models.name, checker?.name].filter(Boolean).join('+');
-      return { voiceDetectorPath, recogniser, checker: checker?.recogniser ?? null, threads: settings.threads };
+      const { threads } = settings;
+      return { voiceDetectorPath, recogniser, checker: checker?.recogniser ?? null, threads, concurrency };
     },
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,

@@ -10,6 +10,8 @@ export interface ChildModels {
   /** Recognises every segment a second time, so that only what both models agree on is written. */
   checker: OfflineModel | null;
   threads: number;
+  /** How many segments of a whole recording are recognised at a time, those of both models counted. */
+  concurrency: number;
 }
 
 export interface TranscribeTask {

@@ -11,7 +11,14 @@ import type { ChildModels, FromChild, LiveTask, ToChild, TranscribeTask } from '
 
 const PROGRESS_INTERVAL_MS = 200;
 
-let loaded: { segmenter: VadSegmenter; recogniser: Recogniser | null; checker: Recogniser | null } | null = null;
+interface LoadedModels {
+  segmenter: VadSegmenter;
+  recogniser: Recogniser | null;
+  checker: Recogniser | null;
+  concurrency: number;
+}
+
+let loaded: LoadedModels | null = null;
 let acknowledgeBatch: (() => void) | null = null;
 let live: LiveTranscription | null = null;
 
@@ -29,11 +36,12 @@ process.on('SIGINT', () => undefined);
 // A graceful exit would wait for the native engine, for ever if it spins.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-function load({ voiceDetectorPath, recogniser, checker, threads }: ChildModels): void {
+function load({ voiceDetectorPath, recogniser, checker, threads, concurrency }: ChildModels): void {
   loaded = {
     segmenter: new VadSegmenter(voiceDetectorPath),
     recogniser: recogniser && new Recogniser(recogniser, threads),
     checker: checker && new Recogniser(checker, threads),
+    concurrency,
   };
   send({ kind: 'ready' });
 }
@@ -49,9 +57,10 @@ async function answer(work: () => Promise<FromChild>): Promise<void> {
 
 async function transcribe({ audio, maxAudioSeconds }: TranscribeTask): Promise<SpeechResult> {
   if (!loaded) throw new SpeechError('engine.unavailable', { cause: 'no models are loaded' });
-  const { segmenter, recogniser, checker } = loaded;
+  const { segmenter, recogniser, checker, concurrency } = loaded;
   const onProgress = throttledProgress();
-  if (recogniser) return transcribeInProcess(audio, { segmenter, recogniser, checker, maxAudioSeconds, onProgress });
+  if (recogniser)
+    return transcribeInProcess(audio, { segmenter, recogniser, checker, concurrency, maxAudioSeconds, onProgress });
   const batcher = new SegmentBatcher(async (batch) => {
     const acknowledged = new Promise<void>((resolve) => (acknowledgeBatch = resolve));
     send({ kind: 'batch', batch });

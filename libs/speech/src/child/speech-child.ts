@@ -33,6 +33,8 @@ const ENTRY = new URL(
 /** Decoded audio is outside of the JavaScript heap; a larger heap is a defect. */
 const HEAP_LIMIT_MB = 512;
 /** Enough for a large model on a busy machine. */
+/** Beside those that recognise: files are read by the same pool, and open segments of live recordings recognised. */
+const SPARE_THREADS = 3;
 const LOAD_TIMEOUT_SECONDS = 180;
 const STDERR_TAIL_CHARACTERS = 2_000;
 
@@ -51,9 +53,9 @@ export class SpeechChild {
     readonly models: ChildModels,
     private readonly limits: ChildLimits,
   ) {
-    // No environment: a process that decodes untrusted files must not be able to read a password.
+    // No environment of ours: a process that decodes untrusted files must not be able to read a password.
     this.process = fork(ENTRY, {
-      env: {},
+      env: { UV_THREADPOOL_SIZE: String(models.concurrency + SPARE_THREADS) },
       execArgv: [`--max-old-space-size=${HEAP_LIMIT_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

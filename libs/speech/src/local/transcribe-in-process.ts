@@ -1,13 +1,20 @@
+import pLimit from 'p-limit';
 import { segmentRecording } from '../segmentation/segment-recording.ts';
-import { type Recognisers, TranscriptBuilder } from '../segmentation/transcript-builder.ts';
+import { SegmentsInFlight } from '../segmentation/segments-in-flight.ts';
+import { type Recognisers, TranscriptBuilder, type WordsOfSegment } from '../segmentation/transcript-builder.ts';
 import type { VadSegmenter } from '../segmentation/vad-segmenter.ts';
 import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 
 export interface InProcessOptions extends Recognisers {
   segmenter: VadSegmenter;
+  /** How many segments are recognised at a time, those of both models counted. */
+  concurrency: number;
   maxAudioSeconds: number;
   onProgress?: (progress: SpeechProgress) => void;
 }
+
+/** Segments in flight for each of those that are recognised: while a long one is waited for, the models go on with those behind it. */
+const SEGMENTS_AHEAD = 2;
 
 /**
  * The whole work on one recording, in the process that calls it: what the child process does, and what a benchmark
@@ -15,14 +22,34 @@ export interface InProcessOptions extends Recognisers {
  */
 export async function transcribeInProcess(
   audio: SpeechAudio,
-  { segmenter, recogniser, checker, maxAudioSeconds, onProgress }: InProcessOptions,
+  { segmenter, recogniser, checker, concurrency, maxAudioSeconds, onProgress }: InProcessOptions,
 ): Promise<SpeechResult> {
-  const transcript = new TranscriptBuilder({ recogniser, checker });
-  const decoded = await segmentRecording(audio, {
-    segmenter,
-    maxAudioSeconds,
-    onSegment: (segment) => transcript.add(segment),
-    onProgress: (progress) => onProgress?.(progress),
+  const limit = pLimit(concurrency);
+  const inTurn = (model: WordsOfSegment): WordsOfSegment => ({
+    recognise: (segment) => limit(() => model.recognise(segment)),
   });
-  return transcript.build(decoded);
+  const transcript = new TranscriptBuilder({ recogniser: inTurn(recogniser), checker: checker && inTurn(checker) });
+  const segments = new SegmentsInFlight(transcript, SEGMENTS_AHEAD * concurrency);
+  let decoded: SpeechProgress = { doneSeconds: 0, totalSeconds: null };
+  let doneSeconds = 0;
+  const report = () => {
+    // What has been decoded may turn out to be the beginning of a segment.
+    doneSeconds = Math.max(doneSeconds, segments.startSeconds ?? decoded.doneSeconds);
+    onProgress?.({ ...decoded, doneSeconds });
+  };
+  try {
+    const recording = await segmentRecording(audio, {
+      segmenter,
+      maxAudioSeconds,
+      onSegment: (segment) => segments.add(segment),
+      onProgress: (progress) => {
+        decoded = progress;
+        report();
+      },
+    });
+    while (await segments.takeFirst()) report();
+    return transcript.build(recording);
+  } finally {
+    await segments.settle();
+  }
 }

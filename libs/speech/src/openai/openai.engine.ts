@@ -17,7 +17,7 @@ export async function startOpenAiEngine(settings: SpeechSettings, logger: Logger
     default: settings.defaultModelDirectory,
   });
   const pool = await SpeechChildPool.start({
-    findModels: async () => ({ voiceDetectorPath, recogniser: null, checker: null, threads: 1 }),
+    findModels: async () => ({ voiceDetectorPath, recogniser: null, checker: null, threads: 1, concurrency: 1 }),
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,
   });

@@ -5,7 +5,7 @@ import { compareTexts, keepAgreedSegments, type ComparedSegment } from './model-
 import type { DecodedRecording } from './recording-segmenter.ts';
 import { secondsOf, type VadSegment } from './vad-segment.ts';
 
-interface WordsOfSegment {
+export interface WordsOfSegment {
   recognise(segment: VadSegment): Promise<string>;
 }
 
@@ -15,7 +15,7 @@ export interface Recognisers {
   checker: WordsOfSegment | null;
 }
 
-/** Recognises the segments of one recording, one after the other in their order, and puts its transcript together. */
+/** Recognises the segments of one recording and puts its transcript together. */
 export class TranscriptBuilder {
   private readonly compared: ComparedSegment[] = [];
 
@@ -27,10 +27,19 @@ export class TranscriptBuilder {
   }
 
   async add(segment: VadSegment): Promise<void> {
+    this.append(await this.recognise(segment));
+  }
+
+  /** For several segments at a time; each is to be appended in its turn. */
+  async recognise(segment: VadSegment): Promise<ComparedSegment> {
     const { recogniser, checker } = this.models;
     const [first, second] = await Promise.all([recogniser.recognise(segment), checker?.recognise(segment)]);
     const text = second ?? first;
-    this.compared.push({ segment: { ...timesOf(segment), text }, ...compareTexts(first, text) });
+    return { segment: { ...timesOf(segment), text }, ...compareTexts(first, text) };
+  }
+
+  append(segment: ComparedSegment): void {
+    this.compared.push(segment);
   }
 
   /** Every segment so far, with the words that would be written if the recording ended here: '' where there are none, or the models differ. */
