@@ -21,7 +21,7 @@ function concurrencySettings(variable: string, meaning: string, fallback: string
 
 export class TranscriptionWorkerSettings extends concurrencySettings(
   'TRANSCRIPTION_CONCURRENCY',
-  'Recordings that one worker transcribes at a time; each takes up to two processors and about 500 MB',
+  'Recordings that one worker transcribes at a time; each takes up to SPEECH_CONCURRENCY processors and about 600 MB',
   '1',
 ) {
   @Setting(

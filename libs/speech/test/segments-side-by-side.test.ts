@@ -79,10 +79,9 @@ describe('segments of one recording that are recognised side by side', () => {
   it('are told as done in their order, never more than are recognised', async () => {
     const watched = new WatchedRecogniser(models.recogniser);
     const told: SpeechProgress[] = [];
-    const { segments } = await transcribeInProcess(audio, {
-      ...{ segmenter, recogniser: watched, checker: null, concurrency: 2, maxAudioSeconds: 3_600 },
-      onProgress: (progress) => told.push(progress),
-    });
+    const onProgress = (progress: SpeechProgress) => told.push(progress);
+    const options = { segmenter, recogniser: watched, checker: null, concurrency: 2, maxAudioSeconds: 3_600 };
+    const { segments } = await transcribeInProcess(audio, { ...options, onProgress });
     const seconds = told.map(({ doneSeconds }) => doneSeconds);
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
     // Where a segment begins, while it is waited for.
