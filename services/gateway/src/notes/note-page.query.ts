@@ -2,6 +2,7 @@ import type { NoteSort, Sentiment, SharedFilter } from '@stitchbook/contracts';
 import { pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { SELECT_CARDS } from './note-card.query.ts';
 import type { NoteCursor } from './note-cursor.ts';
+import { isPhrase } from './search/search-words.ts';
 
 export interface NoteFilter {
   /** Any part of a title or transcript; empty for all. */
@@ -103,7 +104,7 @@ function notesOfPage(readerId: string, page: NotePage): SqlQuery {
     branches.push(branch('notes n', '(n.owner_id = $1 or n.id in (select note_id from received))'));
   } else {
     if (page.shared !== 'with-me') branches.push(branch(ownNotes(page, order, bind), 'n.owner_id = $1'));
-    if (page.shared !== 'by-me') branches.push(branch(`received ${eachNote('received.note_id')}`, 'n.owner_id <> $1'));
+    if (page.shared !== 'by-me') branches.push(branch(receivedNotes(page), 'n.owner_id <> $1'));
   }
   if (page.words?.are === 'added') branches.push(branchByWords(page, page.words, order, limit, bind));
   const { direction } = order;
@@ -147,6 +148,13 @@ function ownNotes({ tag, tags = [], search, pinned }: NotePage, order: Order, bi
   return search === '' || isFoundByTrigrams(search)
     ? 'notes n'
     : `(select * from notes n where n.owner_id = $1 ${inOrder(order)} offset 0) n`;
+}
+
+/** Among what is found by trigrams, which rare letters make few, or one after the other. */
+function receivedNotes({ search, words }: NotePage): string {
+  return words && isFoundByTrigrams(search)
+    ? '(select * from notes where id in (select note_id from received)) n'
+    : `received ${eachNote('received.note_id')}`;
 }
 
 export function eachNote(id: string): string {
@@ -202,7 +210,7 @@ export function conditionsOf(filter: NoteFilter, bind: Bind): string[] {
  */
 function isRareText({ search, words, shared, pinned, tag, tags = [] }: NotePage): boolean {
   const isUnfiltered = shared === undefined && !pinned && tag === undefined && tags.length === 0;
-  return isUnfiltered && words?.are === 'left out' && /\S\s+\S/.test(search) && isFoundByTrigrams(search);
+  return isUnfiltered && words?.are === 'left out' && isPhrase(search) && isFoundByTrigrams(search);
 }
 
 /** Whether the trigram indexes know where to look: they need three letters or digits in a row. */

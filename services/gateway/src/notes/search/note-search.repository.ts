@@ -70,23 +70,28 @@ export class NoteSearchRepository {
     { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
     limit: number,
   ): Promise<Hit[]> {
+    const { since } = cursor ?? {};
     const rows = await manager.query<Pick<Hit, 'key' | 'id' | 'since'>[]>(
       `with newest as materialized (
          select note_id, created_at, words from note_search
          where facets @> $1::text[] and words @@ $2::tsquery
-           and created_at >= greatest($3::timestamptz, $4::timestamptz) and created_at < coalesce($5::timestamptz, 'infinity')
-           and ${isPinned('$9', '$10')}
-         order by created_at desc fetch first ${RANKED} rows with ties
+           and created_at >= $3::timestamptz and created_at < coalesce($4::timestamptz, 'infinity')
+           and (created_at, note_id) >= ($5::timestamptz, $6::bigint) and ${isPinned('$10', '$11')}
+         order by created_at desc, note_id desc limit ${RANKED}
+       ), oldest as (
+         select json_build_object('createdAt', created_at::text, 'id', note_id) as since from newest
+         order by created_at, note_id limit 1
        ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
-       select id::float8 as id, rank::text as key, (select min(created_at)::text from newest) as since from ranked
-       where $6::float8 is null or (rank, id) < ($6::float8, $7::bigint)
-       order by rank desc, ranked.id desc limit $8`,
+       select id::float8 as id, rank::text as key, (select since from oldest) as since from ranked
+       where $7::float8 is null or (rank, id) < ($7::float8, $8::bigint)
+       order by rank desc, ranked.id desc limit $9`,
       [
         facets,
         query,
         from ?? '-infinity',
-        cursor?.since ?? '-infinity',
         until,
+        since?.createdAt ?? '-infinity',
+        since?.id ?? 0,
         cursor?.key,
         cursor?.id,
         limit,
@@ -101,23 +106,24 @@ export class NoteSearchRepository {
   async findOlder(
     manager: EntityManager,
     { facets, query, readerId, pinned }: WordSearch,
-    { from, since, after }: { from: string | undefined; since: string; after: After },
+    { from, since, after }: { from: string | undefined; since: Hit['since']; after: After },
     limit: number,
   ): Promise<Hit[]> {
+    const before = after ? { createdAt: after.key, id: after.id } : since;
     const rows = await manager.query<Pick<Hit, 'key' | 'id'>[]>(
       `select note_id::float8 as id, created_at::text as key from note_search
-       where facets @> $1::text[] and words @@ $2::tsquery and created_at < $3::timestamptz and created_at >= $4::timestamptz
-         and ($5::timestamptz is null or (created_at, note_id) < ($5::timestamptz, $6::bigint)) and ${isPinned('$8', '$9')}
-       order by created_at desc, note_id desc limit $7`,
-      [facets, query, since, from ?? '-infinity', after?.key, after?.id, limit, pinned, readerId],
+       where facets @> $1::text[] and words @@ $2::tsquery and created_at >= $3::timestamptz
+         and (created_at, note_id) < ($4::timestamptz, $5::bigint) and ${isPinned('$7', '$8')}
+       order by created_at desc, note_id desc limit $6`,
+      [facets, query, from ?? '-infinity', before.createdAt, before.id, limit, pinned, readerId],
     );
     return rows.map((row) => ({ ...row, part: 'older', since }));
   }
 
-  /** Those of which a title or transcript has the text as it is, but not its words. */
-  async findWithin(readerId: string, page: NotePage, since: string): Promise<Hit[]> {
+  /** The newest of those of which a title or transcript has the text as it is, but not its words. */
+  async findWithin(readerId: string, page: NotePage, since: Hit['since']): Promise<Hit[]> {
     const { text, parameters } = noteIdsQuery(readerId, page);
-    const rows = await this.dataSource.query<Pick<Hit, 'key' | 'id'>[]>(text, parameters);
+    const rows = await this.read<Pick<Hit, 'key' | 'id'>[]>((manager) => manager.query(text, parameters));
     return rows.map((row) => ({ ...row, part: 'within', since }));
   }
 

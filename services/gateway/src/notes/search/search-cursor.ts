@@ -14,8 +14,8 @@ export interface SearchCursor {
   /** Its rank in the first part, when it was made in the others; as PostgreSQL writes it. */
   key: string;
   id: number;
-  /** When the oldest note of the first part was made. */
-  since: string;
+  /** The oldest note of the first part: when it was made, as PostgreSQL writes it, and its id. */
+  since: { createdAt: string; id: number };
   /** Whether the words are taken as mistyped, because nothing has them as they are. */
   withTypos: boolean;
 }
@@ -25,17 +25,19 @@ const MOMENT = /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-](0\d|1[0-
 const NAME = 'best';
 
 export function writeSearchCursor({ part, key, id, since, withTypos }: SearchCursor): string {
-  return Buffer.from(JSON.stringify([NAME, part, key, id, since, withTypos])).toString('base64url');
+  return Buffer.from(JSON.stringify([NAME, part, key, id, since.createdAt, withTypos, since.id])).toString('base64url');
 }
 
 /** Throws a `ProductError` when it is anything else. */
 export function readSearchCursor(text: string): SearchCursor {
-  const [name, part, key, id, since, withTypos] = parse(text);
+  // The version before wrote no id: of notes that were made in the same moment all were in the first part.
+  const [name, part, key, id, since, withTypos, sinceId = 0] = parse(text);
   const known = PARTS.find((each) => each === part);
-  const isCursor = name === NAME && isStorableText(key) && isStorableText(since) && Number.isSafeInteger(id);
+  const isCursor =
+    name === NAME && isStorableText(key) && isStorableText(since) && [id, sinceId].every(Number.isSafeInteger);
   if (!known || !isCursor || typeof withTypos !== 'boolean' || !isMoment(since)) throw invalidCursor();
   if (known === 'ranked' ? !RANK.test(key) : !isMoment(key)) throw invalidCursor();
-  return { part: known, key, id: Number(id), since, withTypos };
+  return { part: known, key, id: Number(id), since: { createdAt: since, id: Number(sinceId) }, withTypos };
 }
 
 function parse(text: string): unknown[] {

@@ -6,10 +6,13 @@ import { type Hit, NoteSearchRepository } from './note-search.repository.ts';
 import { type SearchCursor, readSearchCursor, writeSearchCursor } from './search-cursor.ts';
 import type { SearchedFor } from './find-matches.ts';
 import { facetsOf } from './facets.ts';
-import { type WordForms, readWords, typosOf, writeQuery } from './search-words.ts';
+import { type WordForms, isPhrase, readWords, typosOf, writeQuery } from './search-words.ts';
 
 /** The first part is over, and nothing was in it. */
-const BEFORE_ALL = '0001-01-01 00:00:00+00';
+const BEFORE_ALL = { createdAt: '0001-01-01 00:00:00+00', id: 0 };
+
+/** Newer than any note. */
+const BEFORE_WITHIN = { key: '9999-12-31 00:00:00+00', id: 0 };
 
 /** The words that are looked for, and how they are; without words, null. */
 interface Wanted {
@@ -104,7 +107,8 @@ export class SearchNotes {
     limit: number,
   ): Promise<Hit[]> {
     const hits = words ? await this.findByWords(filter, words, cursor, limit) : [];
-    if (hits.length === limit) return hits;
+    // What has the words in a row but in the midst of others takes as long again: it waits for who wants more than what was found.
+    if (hits.length === limit || (hits.length > 0 && isPhrase(filter.search))) return hits;
     const since = hits[0]?.since ?? cursor?.since ?? BEFORE_ALL;
     const rest = await this.index.findWithin(
       readerId,
@@ -146,10 +150,17 @@ export class SearchNotes {
     const shown = cards.slice(0, limit);
     // By what was found: one of those may have been deleted since.
     const last = hits.findIndex(({ id }) => id === shown.at(-1)?.id);
-    const hit = last < hits.length - 1 ? hits[last] : undefined;
-    const nextCursor = hit ? writeSearchCursor({ ...hit, withTypos: searchedFor.withTypos }) : null;
+    const next = last < hits.length - 1 ? hits[last] : restAfter(hits, searchedFor);
+    const nextCursor = next ? writeSearchCursor({ ...next, withTypos: searchedFor.withTypos }) : null;
     return { cards: shown, searchedFor, nextCursor };
   }
+}
+
+/** Where the last part begins, when it was left for the next page. */
+function restAfter(hits: readonly Hit[], { text, withTypos }: SearchedFor): Hit | undefined {
+  const last = hits.at(-1);
+  const isLeft = last && last.part !== 'within' && isPhrase(text) && !withTypos;
+  return isLeft ? { ...last, ...BEFORE_WITHIN, part: 'within' } : undefined;
 }
 
 function describe({ search }: NoteFilter, { words }: Wanted, withTypos: boolean): SearchedFor {

@@ -38,6 +38,11 @@ export function readWords(search: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
+/** Whether it is more than one word, in whatever script. */
+export function isPhrase(search: string): boolean {
+  return /\S\s+\S/.test(search);
+}
+
 /** A `tsquery` for all of these words, each in any of its forms, or as the beginning of a longer one. */
 export function writeQuery(words: readonly WordForms[]): string {
   return words.map(({ word, forms }) => anyOf(formsOf(word, forms))).join(' & ');
