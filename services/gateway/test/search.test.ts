@@ -122,6 +122,34 @@ describe('searching', () => {
     }
   });
 
+  it('shows each note once where more are found than are ranked, though all were made in one moment', async () => {
+    await gateway.database.dataSource.query(
+      `insert into notes (owner_id, title, transcript, duration)
+       select $1, 'Walk ' || number, '', 1 from generate_series(1, 320) number`,
+      [ada.id],
+    );
+    const seen: string[] = [];
+    for (let path: string | null = '/api/notes?q=walk&limit=90'; path;) {
+      const { headers, body } = await ada.get(path);
+      seen.push(...(body as Note[]).map(({ title }) => title));
+      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([320, 320]);
+  });
+
+  it('goes on from a cursor of the version before, which knew the moment alone', async () => {
+    for (let number = 0; number < 3; number += 1) await save(`Walk ${number}`);
+    const { headers } = await ada.get('/api/notes?q=walk&limit=1');
+    const path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+    const cursor = new URL(path, 'http://localhost').searchParams.get('cursor') ?? '';
+    const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+    const former = Buffer.from(JSON.stringify(parts.slice(0, 6))).toString('base64url');
+    const { body } = await ada.get(path.replace(cursor, former).replace('limit=1', 'limit=9'));
+    expect(body).toHaveLength(2);
+    const forged = Buffer.from(JSON.stringify([...parts.slice(0, 6), 'x'])).toString('base64url');
+    expect(await ada.get(path.replace(cursor, forged))).toMatchObject({ status: 400 });
+  });
+
   it('follows what becomes of a note', async () => {
     const note = await save('Before', 'Old words.');
     await tag(note, 'first');
