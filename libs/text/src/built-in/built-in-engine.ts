@@ -12,7 +12,8 @@ import type {
 import { annotateText } from './annotate-text.ts';
 import { sampleText } from './chunk-text.ts';
 import { writeCreation } from './creations/write-creation.ts';
-import { isEnglish } from './detect-language.ts';
+import { detectLanguage } from './detect-language.ts';
+import { annotateInLanguage } from './languages/annotate-in-language.ts';
 import { classifySentiment } from './sentiment/classify-sentiment.ts';
 import { tagKey } from './stemming.ts';
 import { suggestTitle } from './suggest-title.ts';
@@ -21,7 +22,7 @@ import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
 
 const MAX_THEMES = 3;
 
-/** Needs no model, no key and no network; knows English best and says nothing rather than nonsense of other languages. */
+/** Needs no model, no key and no network; knows English best, reads six other languages, and says nothing rather than nonsense of the rest. */
 export class BuiltInEngine implements LanguageEngine {
   readonly name = 'built-in/2';
 
@@ -37,9 +38,10 @@ export class BuiltInEngine implements LanguageEngine {
     { transcript, existingTags, vocabulary }: TagSuggestionInput,
     { signal }: EngineOptions = {},
   ): Promise<string[]> {
-    const has = new Set(existingTags.map((tag) => tagKey(tag)));
-    const { themes } = await findMoodAndThemes(transcript, vocabulary, MAX_TAG_SUGGESTIONS + has.size, signal);
-    return themes.filter((theme) => !has.has(tagKey(theme))).slice(0, MAX_TAG_SUGGESTIONS);
+    const limit = MAX_TAG_SUGGESTIONS + existingTags.length;
+    const { themes, keyOf } = await findMoodAndThemes(transcript, vocabulary, limit, signal);
+    const has = new Set(existingTags.map((tag) => keyOf(tag)));
+    return themes.filter((theme) => !has.has(keyOf(theme))).slice(0, MAX_TAG_SUGGESTIONS);
   }
 
   async create(input: CreationInput, { signal }: EngineOptions = {}): Promise<CreatedText> {
@@ -47,24 +49,34 @@ export class BuiltInEngine implements LanguageEngine {
   }
 }
 
-/** Mood and themes of a text; one that is not English is neutral and gets only names that stand in it literally. */
+interface Found extends Omit<Understanding, 'title'> {
+  /** Equal for names that differ only in form, in the language of the text. */
+  keyOf: (name: string) => string;
+}
+
+/** Mood and themes of a text; one in a language without word lists is neutral and gets only names that stand in it literally. */
 async function findMoodAndThemes(
   transcript: string,
   vocabulary: readonly string[],
   limit: number,
   signal?: AbortSignal,
-): Promise<Omit<Understanding, 'title'>> {
+): Promise<Found> {
   signal?.throwIfAborted();
-  if (!isEnglish(transcript)) {
+  const detected = await detectLanguage(transcript);
+  if (detected === null) {
     return {
       sentiment: 'neutral',
       themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit),
+      keyOf: tagKey,
     };
   }
-  const sentences = await annotateText(sampleText(transcript), signal);
+  const language = detected === 'english' ? null : detected;
+  const sample = sampleText(transcript);
+  const sentences = await (language ? annotateInLanguage(sample, language, signal) : annotateText(sample, signal));
   const sentiment = await classifySentiment(
     sentences.map(({ text }) => text),
-    signal,
+    { rules: language?.moods, signal },
   );
-  return { sentiment, themes: await findThemes(sentences, { vocabulary, limit }, signal) };
+  const keyOf = language ? (name: string) => language.stemsOf(name).join(' ') : tagKey;
+  return { sentiment, themes: await findThemes(sentences, { vocabulary, limit, language, keyOf }, signal), keyOf };
 }

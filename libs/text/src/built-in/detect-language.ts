@@ -1,4 +1,5 @@
 import { isKnownWord } from './annotate-text.ts';
+import { LANGUAGE_CODES, loadLanguage, type Language } from './languages/language.ts';
 
 /** Function words of English, and below of the languages that the speech models write most; not what English speakers fill pauses with ("er", "um"). */
 const ENGLISH = new Set(
@@ -17,16 +18,52 @@ const OTHER_LANGUAGES = new Set(
 );
 const SAMPLE_WORDS = 400;
 
+/** More would not change what language it is in. */
+const SAMPLE_CHARACTERS = 4_000;
+/** How much of English speech is function words; "i" and "do" alone may be Polish too. */
+const SURE_SHARE = 0.35;
+const LIKELY_SHARE = 0.25;
+/** Three words may be names; up to seven may be of any language that has these words too. */
+const MIN_WORDS = 3;
+const FEW_WORDS = 7;
+
+/**
+ * `english`; a language that the engine has words of; null for any other, and where a few words do not tell. What is not clearly
+ * English is identified by n-grams of letters (`eld`), and must have a function word of the language where it is short.
+ */
+export async function detectLanguage(text: string): Promise<'english' | Language | null> {
+  const guess = judgeEnglish(text);
+  if (guess === 'surely') return 'english';
+  const otherwise = guess === 'by its words' ? 'english' : null;
+  const sample = text.slice(0, SAMPLE_CHARACTERS);
+  const words = sample.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  if (words.length < MIN_WORDS) return otherwise;
+  const { eld } = await import('eld/extrasmall');
+  const found = eld.detect(sample);
+  if (!found.isReliable() || found.language === 'en') return otherwise;
+  const code = LANGUAGE_CODES.find((each) => each === found.language);
+  if (code === undefined) return null;
+  const language = await loadLanguage(code);
+  return words.length > FEW_WORDS || words.some((word) => language.isFunctionWord(word)) ? language : otherwise;
+}
+
 /**
  * Whether a text is English: language identification by function words (the "small word" technique of Grefenstette 1995,
  * "Comparing two language identification schemes"). Bare lists have none of those ("milk, eggs, bread"): there most words
  * must be known to the English model. Reads the first 400 words.
  */
 export function isEnglish(text: string): boolean {
+  return judgeEnglish(text) !== 'no';
+}
+
+function judgeEnglish(text: string): 'surely' | 'by its words' | 'no' {
   const { words, english, other } = countFunctionWords(text);
-  if (words.length === 0 || other > english) return false;
-  if (english / words.length >= 0.25) return true;
-  return words.filter((word) => ENGLISH.has(word) || isKnownWord(word)).length / words.length >= 0.7;
+  if (words.length === 0 || other > english) return 'no';
+  const share = english / words.length;
+  if (share >= SURE_SHARE) return 'surely';
+  if (share >= LIKELY_SHARE) return 'by its words';
+  const known = words.filter((word) => ENGLISH.has(word) || isKnownWord(word)).length;
+  return known / words.length >= 0.7 ? 'by its words' : 'no';
 }
 
 /** Whether a text has more function words of other languages than of English; a text with neither has not. */

@@ -8,7 +8,7 @@ const stems = new Map<string, string>();
 const MAX_CACHED_STEMS = 20_000;
 
 /** The stem of one word by the Porter2 (English Snowball) algorithm that wink-nlp has: "groceries" and "grocery" become one. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   const [stem = word] = nlp.readDoc(word).tokens().out(stemFunction);

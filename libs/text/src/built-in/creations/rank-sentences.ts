@@ -1,4 +1,3 @@
-import { stemOf } from '../stemming.ts';
 import { isStopWord } from '../stop-words.ts';
 import type { NoteSentence } from './segment-note.ts';
 
@@ -35,7 +34,8 @@ export function rankSentences(sentences: readonly NoteSentence[]): NoteSentence[
 function contentStems({ tokens }: NoteSentence): string[] {
   return tokens
     .filter(
-      ({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN' || pos === 'VERB' || pos === 'ADJ') && !isStopWord(lower),
+      ({ pos, lower }) =>
+        (pos === 'NOUN' || pos === 'PROPN' || pos === 'VERB' || pos === 'ADJ' || pos === 'X') && !isStopWord(lower),
     )
-    .map(({ lower }) => stemOf(lower));
+    .map(({ stem }) => stem);
 }

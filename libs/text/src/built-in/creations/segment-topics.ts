@@ -1,4 +1,3 @@
-import { stemOf } from '../stemming.ts';
 import { isStopWord } from '../stop-words.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { findTimeMarker } from './time-markers.ts';
@@ -78,7 +77,7 @@ function wordsIn(sentences: readonly NoteSentence[]): number {
 function subjectsOf({ tokens }: NoteSentence): string[] {
   return tokens
     .filter(({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN') && !isStopWord(lower))
-    .map(({ lower }) => stemOf(lower));
+    .map(({ stem }) => stem);
 }
 
 /** A last paragraph of one short sentence reads as an afterthought: it belongs to the one before. */

@@ -1,6 +1,6 @@
 import type { Sentiment } from '@stitchbook/contracts';
 import { mapWithYield } from '../map-with-yield.ts';
-import { scoreSentence, type SentenceScore } from './score-sentence.ts';
+import { scoreSentence, type MoodRules, type SentenceScore } from './score-sentence.ts';
 
 /** Added to the denominator: a single weak word in a long note must not decide its class. */
 const SMOOTHING = 1.8;
@@ -20,8 +20,11 @@ const STRONG_VALENCE = 3.4;
  * Document-level sentiment on a five-point scale, aggregated from the scores of its sentences: lexicon-based classification, with
  * thresholds tuned on labelled notes. Rejects with the signal's reason when `signal` aborts.
  */
-export async function classifySentiment(sentences: readonly string[], signal?: AbortSignal): Promise<Sentiment> {
-  const scores = await mapWithYield(sentences, (sentence) => scoreSentence(sentence), signal);
+export async function classifySentiment(
+  sentences: readonly string[],
+  { rules, signal }: { rules?: MoodRules | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<Sentiment> {
+  const scores = await mapWithYield(sentences, (sentence) => scoreSentence(sentence, rules), signal);
   const polarity = polarityOf(scores);
   const isStrong = scores.some(({ strongest }) => strongest >= STRONG_VALENCE);
   if (isStrong && polarity >= STRONG_POLARITY) return 'very_positive';

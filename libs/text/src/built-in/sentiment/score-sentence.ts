@@ -35,35 +35,65 @@ const CONTRASTIVES = new Set(`but however yet`.split(' '));
 const CONCESSIVES = new Set(`although though despite while whereas`.split(' '));
 
 const NEGATION_SCOPE = 4;
+const MARK = /^[.,;:!?—]$/u;
 const TOKEN = /[\p{L}\p{N}]+(?:'\p{L}+)?|[.,;:!?—]/giu;
 
-interface Token {
+export interface MoodToken {
   lower: string;
   /** Valence of an idiom at its first token, 0 at its others; undefined outside of idioms. */
   idiomValence: number | undefined;
 }
 
+/** The words of one language by which its sentences are scored. */
+export interface MoodRules {
+  tokenize(sentence: string): MoodToken[];
+  /** -5 to 5; 0 for a word without sentiment. */
+  valenceOf(word: string): number;
+  isNegation(word: string): boolean;
+  isArousal(word: string): boolean;
+  readonly boosters: ReadonlySet<string>;
+  readonly dampeners: ReadonlySet<string>;
+  readonly irrealis: ReadonlySet<string>;
+  readonly contrastives: ReadonlySet<string>;
+  readonly concessives: ReadonlySet<string>;
+  readonly isNegatedAfter: boolean;
+}
+
+const ENGLISH: MoodRules = {
+  tokenize,
+  valenceOf,
+  isNegation: (word) => NEGATIONS.has(word) || word.endsWith("n't"),
+  isArousal: (word) => AROUSAL.test(word),
+  boosters: BOOSTERS,
+  dampeners: DAMPENERS,
+  irrealis: IRREALIS,
+  contrastives: CONTRASTIVES,
+  concessives: CONCESSIVES,
+  isNegatedAfter: false,
+};
+
 /**
  * Rule- and lexicon-based valence of one sentence in the manner of VADER (Hutto and Gilbert 2014): a valence lexicon and idioms,
  * then negation within a scope of four words, degree modifiers, contrastive conjunctions, irrealis and questions.
  */
-export function scoreSentence(sentence: string): SentenceScore {
+export function scoreSentence(sentence: string, rules: MoodRules = ENGLISH): SentenceScore {
   const text = sentence.replaceAll('’', "'");
-  const tokens = tokenize(text);
-  const contrast = tokens.findIndex(({ lower }) => CONTRASTIVES.has(lower));
+  const tokens = rules.tokenize(text);
+  const contrast = tokens.findIndex(({ lower }) => rules.contrastives.has(lower));
   const isQuestion = text.trimEnd().endsWith('?');
   const score: SentenceScore = { positive: 0, negative: 0, arousal: 0, strongest: 0 };
   tokens.forEach((token, at) => {
-    if (token.idiomValence === undefined && AROUSAL.test(token.lower)) {
+    if (token.idiomValence === undefined && rules.isArousal(token.lower)) {
       score.arousal += 2;
       return;
     }
-    const prior = token.idiomValence ?? valenceOf(token.lower);
+    const prior = token.idiomValence ?? rules.valenceOf(token.lower);
     if (prior === 0) return;
-    const before = precedingInClause(tokens, at);
-    let valence = prior * intensityOf(before) * (token.idiomValence === undefined ? 1 : 1.05);
-    if (token.idiomValence === undefined && isNegated(before, tokens.slice(at + 1, at + 5))) valence = negated(valence);
-    if (before.some((word) => IRREALIS.has(word)) || before.some((word) => CONCESSIVES.has(word))) valence *= 0.55;
+    const before = precedingInClause(tokens, at, rules);
+    let valence = prior * intensityOf(before, rules) * (token.idiomValence === undefined ? 1 : 1.05);
+    if (token.idiomValence === undefined && isNegated(before, tokens.slice(at + 1, at + 1 + NEGATION_SCOPE), rules))
+      valence = negated(valence);
+    if (before.some((word) => rules.irrealis.has(word) || rules.concessives.has(word))) valence *= 0.55;
     score.strongest = Math.max(score.strongest, Math.abs(valence));
     if (contrast >= 0) valence *= at < contrast ? 0.65 : 1.25;
     if (isQuestion) valence *= 0.25;
@@ -74,7 +104,7 @@ export function scoreSentence(sentence: string): SentenceScore {
   return { ...score, positive: score.positive * emphasis, negative: score.negative * emphasis };
 }
 
-function tokenize(text: string): Token[] {
+function tokenize(text: string): MoodToken[] {
   const idioms = findIdioms(text);
   return [...text.matchAll(TOKEN)].map((match) => {
     const idiom = idioms.find(({ start, end }) => match.index >= start && match.index < end);
@@ -83,30 +113,29 @@ function tokenize(text: string): Token[] {
   });
 }
 
-function precedingInClause(tokens: Token[], at: number): string[] {
+function precedingInClause(tokens: MoodToken[], at: number, { contrastives }: MoodRules): string[] {
   const words: string[] = [];
   for (let back = at - 1; back >= 0; back -= 1) {
     const lower = tokens[back]?.lower ?? '';
-    if (/^[.,;:!?—]$/u.test(lower) || CONTRASTIVES.has(lower)) break;
+    if (MARK.test(lower) || contrastives.has(lower)) break;
     words.push(lower);
   }
   return words.reverse();
 }
 
-function isNegation(word: string): boolean {
-  return NEGATIONS.has(word) || word.endsWith("n't");
-}
-
-function intensityOf(before: string[]): number {
+function intensityOf(before: string[], { boosters, dampeners }: MoodRules): number {
   const near = before.slice(-2);
-  if (near.some((word) => DAMPENERS.has(word))) return 0.6;
-  return 1 + 0.25 * near.filter((word) => BOOSTERS.has(word)).length;
+  if (near.some((word) => dampeners.has(word))) return 0.6;
+  return 1 + 0.25 * near.filter((word) => boosters.has(word)).length;
 }
 
 /** "Never been so happy" and "haven't enjoyed anything this much" deny nothing: they compare. */
-function isNegated(before: string[], after: Token[]): boolean {
+function isNegated(before: string[], after: MoodToken[], rules: MoodRules): boolean {
+  const end = after.findIndex(({ lower }) => MARK.test(lower));
+  const inClause = end < 0 ? after : after.slice(0, end);
+  if (rules.isNegatedAfter && inClause.some(({ lower }) => rules.isNegation(lower))) return true;
   const reach = before.slice(-NEGATION_SCOPE);
-  if (!reach.some((word) => isNegation(word))) return false;
+  if (!reach.some((word) => rules.isNegation(word))) return false;
   const isCompared =
     reach.includes('never') && reach.slice(reach.indexOf('never')).some((word) => COMPARATIVES.has(word));
   const isMeasured = after.some(({ lower }, at) => lower === 'much' && MEASURE_ADVERBS.has(after[at - 1]?.lower ?? ''));

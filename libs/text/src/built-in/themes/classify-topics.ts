@@ -7,10 +7,11 @@ import { LIFE_EVENTS } from './topics/life-events.ts';
 import { PASTIMES } from './topics/pastimes.ts';
 import { PEOPLE } from './topics/people.ts';
 import { WORK_AND_STUDY } from './topics/work-and-study.ts';
+import { STRONG_CUE, TopicIndex } from './topic-index.ts';
 import type { Topic } from './topics/topic.ts';
 
-/** What people's voice notes are about, with their cue words. */
-const TOPICS: readonly Topic[] = [
+/** What people's voice notes in English are about, with their cue words. */
+const ENGLISH_TOPICS = new TopicIndex([
   ...PEOPLE,
   ...WORK_AND_STUDY,
   ...BODY_AND_MIND,
@@ -18,7 +19,7 @@ const TOPICS: readonly Topic[] = [
   ...HOME_AND_ERRANDS,
   ...LEISURE,
   ...PASTIMES,
-];
+]);
 
 export interface TopicScore {
   topic: Topic;
@@ -26,15 +27,6 @@ export interface TopicScore {
   score: number;
 }
 
-interface Cue {
-  topic: number;
-  weight: number;
-}
-
-const STRONG_CUE = 2;
-const WEAK_CUE = 1;
-/** "Garden" says more about gardening than "leaf" does. */
-const NAME_CUE = 1.6;
 /** People begin with what it is about. */
 const OPENING_BONUS = 1.3;
 const SHORT_NOTE_TOKENS = 25;
@@ -42,7 +34,6 @@ const SHORT_NOTE_TOKENS = 25;
 const MIN_WEAK_SCORE = 3;
 const MIN_GROCERIES_SCORE = 4;
 
-const MAX_CUE_TOKENS = 5;
 /** Ambiguous between noun and verb, and cues only as nouns: "book a table", "it works", "train for it". */
 const ONLY_AS_NOUNS = new Set(
   'book books train trains park ring date present match watch work works play plan record post class store bill race bank key box shop ship stage shower love dream care'.split(
@@ -50,29 +41,32 @@ const ONLY_AS_NOUNS = new Set(
   ),
 );
 
-const cues = indexCues();
-
 /**
  * Topic classification by weighted cue words (a gazetteer for each topic), the surest first. Term frequency is damped by a
  * logarithm: a cue said often counts more, but never as much as many different cues; one in the first sentence counts more
  * still (the location method of Edmundson 1969).
  */
-export async function classifyTopics(sentences: readonly Sentence[], signal?: AbortSignal): Promise<TopicScore[]> {
-  const scores = TOPICS.map(() => 0);
-  const hasStrongCue = TOPICS.map(() => false);
-  for (const [cue, { times, opens }] of await countCues(sentences, signal)) {
+export async function classifyTopics(
+  sentences: readonly Sentence[],
+  { index = ENGLISH_TOPICS, signal }: { index?: TopicIndex; signal?: AbortSignal | undefined } = {},
+): Promise<TopicScore[]> {
+  const { topics } = index;
+  const scores = topics.map(() => 0);
+  const hasStrongCue = topics.map(() => false);
+  for (const [cue, { times, opens }] of await countCues(sentences, index, signal)) {
     const said = (1 + Math.log2(times) / 2) * (opens ? OPENING_BONUS : 1);
-    for (const { topic, weight } of cues.get(cue) ?? []) {
+    for (const { topic, weight } of index.cuesFor(cue)) {
       scores[topic] = (scores[topic] ?? 0) + weight * said;
       hasStrongCue[topic] ||= weight === STRONG_CUE;
     }
   }
   const isShort = sentences.reduce((sum, { tokens }) => sum + tokens.length, 0) < SHORT_NOTE_TOKENS;
-  return TOPICS.map((topic, at) => ({
-    topic,
-    score: scores[at] ?? 0,
-    threshold: thresholdFor(topic, hasStrongCue[at] || isShort),
-  }))
+  return topics
+    .map((topic, at) => ({
+      topic,
+      score: scores[at] ?? 0,
+      threshold: thresholdFor(topic, hasStrongCue[at] || isShort),
+    }))
     .filter(({ score, threshold }) => score >= threshold)
     .sort((one, other) => other.score - one.score);
 }
@@ -82,18 +76,6 @@ function thresholdFor({ names }: Topic, isLenient: boolean | undefined): number 
   return names[0] === 'shopping-list' ? MIN_GROCERIES_SCORE : MIN_WEAK_SCORE;
 }
 
-function indexCues(): Map<string, Cue[]> {
-  const index = new Map<string, Cue[]>();
-  const add = (cue: string, topic: number, weight: number) =>
-    index.set(cue, [...(index.get(cue) ?? []), { topic, weight }]);
-  TOPICS.forEach(({ names, strongCues, weakCues }, topic) => {
-    for (const cue of strongCues) add(cue, topic, STRONG_CUE);
-    for (const cue of weakCues)
-      if (!strongCues.includes(cue)) add(cue, topic, names.includes(cue) ? NAME_CUE : WEAK_CUE);
-  });
-  return index;
-}
-
 interface CueCount {
   times: number;
   /** Said in the first sentence. */
@@ -101,14 +83,18 @@ interface CueCount {
 }
 
 /** How often each cue stands in the text, in its surface form or as a lemma: leftmost-longest dictionary matching. */
-async function countCues(sentences: readonly Sentence[], signal?: AbortSignal): Promise<Map<string, CueCount>> {
+async function countCues(
+  sentences: readonly Sentence[],
+  index: TopicIndex,
+  signal?: AbortSignal,
+): Promise<Map<string, CueCount>> {
   const counts = new Map<string, CueCount>();
-  await mapWithYield(sentences, ({ tokens }, index) => countIn(tokens, index === 0), signal);
+  await mapWithYield(sentences, ({ tokens }, place) => countIn(tokens, place === 0), signal);
   return counts;
 
   function countIn(tokens: readonly Token[], opens: boolean): void {
     for (let at = 0; at < tokens.length;) {
-      const found = longestCueAt(tokens, at);
+      const found = index.longestAt(tokens, at, isNounSense);
       if (found) {
         const known = counts.get(found.cue);
         counts.set(found.cue, { times: (known?.times ?? 0) + 1, opens: (known?.opens ?? false) || opens });
@@ -118,23 +104,8 @@ async function countCues(sentences: readonly Sentence[], signal?: AbortSignal): 
   }
 }
 
-function longestCueAt(tokens: readonly Token[], at: number): { cue: string; length: number } | undefined {
-  let found: { cue: string; length: number } | undefined;
-  let asSaid = '';
-  let asLemma = '';
-  for (let length = 1; length <= MAX_CUE_TOKENS && at + length <= tokens.length; length += 1) {
-    const { lower, lemma } = tokens[at + length - 1] as Token;
-    const joint = length === 1 || lower === "n't" ? '' : ' ';
-    asSaid += joint + lower;
-    asLemma += joint + lemma;
-    const cue = cues.has(asSaid) ? asSaid : cues.has(asLemma) ? asLemma : undefined;
-    if (cue !== undefined && !(length === 1 && isVerbSense(tokens, at))) found = { cue, length };
-  }
-  return found;
-}
-
-function isVerbSense(tokens: readonly Token[], at: number): boolean {
+function isNounSense(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at];
-  if (!word || !ONLY_AS_NOUNS.has(word.lemma)) return false;
-  return (word.pos !== 'NOUN' && word.pos !== 'PROPN') || tokens[at - 1]?.lower === 'to';
+  if (!word || !ONLY_AS_NOUNS.has(word.lemma)) return true;
+  return (word.pos === 'NOUN' || word.pos === 'PROPN') && tokens[at - 1]?.lower !== 'to';
 }

@@ -10,12 +10,30 @@ export interface Keyphrase {
 }
 
 const MAX_TOKENS = 3;
+const MIN_NOUN_CHARACTERS = 4;
 
 /**
  * Keyphrase extraction by part-of-speech pattern and frequency, after Justeson and Katz (1995, "Technical terminology"): candidates
- * are runs of one to three nouns, the most frequent first. A single common noun is too general; a single name is not.
+ * are runs of one to three nouns, the most frequent first. A single common noun is too general in English; a single name is not.
+ * In other languages a noun stands alone, and its forms count as one by their stem.
  */
-export function extractKeyphrases(sentences: readonly Sentence[]): Keyphrase[] {
+export function extractKeyphrases(sentences: readonly Sentence[], isEnglish = true): Keyphrase[] {
+  return isEnglish ? extractEnglish(sentences) : extractNouns(sentences);
+}
+
+function extractNouns(sentences: readonly Sentence[]): Keyphrase[] {
+  const found = new Map<string, Keyphrase>();
+  for (const { pos, lower, stem } of sentences.flatMap(({ tokens }) => tokens)) {
+    if ((pos !== 'NOUN' && pos !== 'PROPN') || lower.length < MIN_NOUN_CHARACTERS) continue;
+    const known = found.get(stem) ?? { name: lower, times: 0, isName: true };
+    known.times += 1;
+    known.isName &&= pos === 'PROPN';
+    found.set(stem, known);
+  }
+  return [...found.values()].sort((one, other) => other.times - one.times);
+}
+
+function extractEnglish(sentences: readonly Sentence[]): Keyphrase[] {
   const found = new Map<string, Keyphrase>();
   for (const { tokens } of sentences) {
     for (const run of nounPhrases(tokens).filter((naming) => naming.length > 1 || naming[0]?.pos === 'PROPN')) {

@@ -1,14 +1,25 @@
 import { cleanTags } from '../../clean-tags.ts';
 import type { Sentence } from '../annotate-text.ts';
 import { extractActionItems } from '../creations/extract-action-items.ts';
-import { tagKey } from '../stemming.ts';
 import { classifyTopics } from './classify-topics.ts';
 import { extractKeyphrases } from './extract-keyphrases.ts';
-import { matchVocabulary } from './match-vocabulary.ts';
+import type { TopicIndex } from './topic-index.ts';
+import { matchVocabulary, matchVocabularyLiterally } from './match-vocabulary.ts';
+
+/** What themes are found by in a language besides English. */
+interface ThemeLanguage {
+  readonly topics: TopicIndex;
+  /** The stems of all words of a text or a name. */
+  stemsOf(text: string): string[];
+}
 
 interface ThemeOptions {
   vocabulary: readonly string[];
   limit: number;
+  /** Null for English. */
+  language: ThemeLanguage | null;
+  /** Equal for names that differ only in form. */
+  keyOf: (name: string) => string;
 }
 
 const MIN_SHARE_OF_BEST = 0.5;
@@ -22,22 +33,22 @@ const MIN_TASK_SHARE = 0.5;
  */
 export async function findThemes(
   sentences: readonly Sentence[],
-  { vocabulary, limit }: ThemeOptions,
+  { vocabulary, limit, language, keyOf }: ThemeOptions,
   signal?: AbortSignal,
 ): Promise<string[]> {
   const own = cleanTags([...vocabulary]);
-  const ownByKey = new Map(own.map((name) => [tagKey(name), name]));
-  const topics = await classifyTopics(sentences, signal);
+  const ownByKey = new Map(own.map((name) => [keyOf(name), name]));
+  const topics = await classifyTopics(sentences, { ...(language && { index: language.topics }), signal });
   const best = topics[0]?.score ?? 0;
   const subjects = topics
     .filter(({ score }) => score >= best * MIN_SHARE_OF_BEST)
     .map(({ topic }) => asOwned(topic.names));
-  if (isTaskList(sentences)) subjects.unshift(asOwned(TASK_LIST));
-  const matched = matchVocabulary(sentences, own);
-  const named = extractKeyphrases(sentences)
-    .filter(({ times, isName }) => times >= (isName ? 3 : 2))
+  if (!language && isTaskList(sentences)) subjects.unshift(asOwned(TASK_LIST));
+  const matched = matchOwn(sentences, own, language);
+  const named = extractKeyphrases(sentences, language === null)
+    .filter(({ times, isName }) => times >= (isName || language ? 3 : 2))
     .map(({ name }) => asOwned([name.replaceAll(' ', '-')]));
-  return uniqueByKey([
+  return uniqueBy(keyOf, [
     ...subjects.slice(0, 2),
     ...matched.slice(0, 2),
     ...named.slice(0, 1),
@@ -46,14 +57,21 @@ export async function findThemes(
 
   /** The owner's own wording of one of these names, else the first of them. */
   function asOwned(names: readonly string[]): string {
-    return names.map((name) => ownByKey.get(tagKey(name))).find((name) => name !== undefined) ?? names[0] ?? '';
+    return names.map((name) => ownByKey.get(keyOf(name))).find((name) => name !== undefined) ?? names[0] ?? '';
   }
 }
 
-function uniqueByKey(names: string[]): string[] {
+function matchOwn(sentences: readonly Sentence[], own: readonly string[], language: ThemeLanguage | null): string[] {
+  if (!language) return matchVocabulary(sentences, own);
+  const literal = matchVocabularyLiterally(sentences.map(({ text }) => text).join(' '), own);
+  const inAnyForm = matchVocabulary(sentences, own, (name) => language.stemsOf(name));
+  return [...new Set([...literal, ...inAnyForm])];
+}
+
+function uniqueBy(keyOf: (name: string) => string, names: string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
-    const key = tagKey(name);
+    const key = keyOf(name);
     if (name === '' || seen.has(key)) return false;
     seen.add(key);
     return true;
