@@ -6,3 +6,4 @@ export * from './note-permission.ts';
 export * from './note.ts';
 export * from './operational-error.ts';
 export * from './security-event.ts';
+export * from './vocabulary.ts';

@@ -80,7 +80,8 @@ interface Change {
   kept: number;
 }
 
-function changesOf(before: string[], after: string[]): Change[] {
+/** What was changed to make `after` of `before`, by the shortest edit that is found soon; else all of it. */
+export function changesOf(before: string[], after: string[]): Change[] {
   const maxEditLength = Math.min(MAX_EDITS, Math.floor(MAX_COMPARISONS / Math.max(before.length, after.length, 1)));
   const found = diffArrays(before, after, { maxEditLength, timeout: TIMEOUT_MS });
   // Too much was rewritten: all of it replaces all that was there.

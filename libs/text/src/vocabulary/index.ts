@@ -1,0 +1,2 @@
+export { applyVocabulary, type TranscriptWithTerms } from './apply-vocabulary.ts';
+export { followSubstitutions } from './follow-substitutions.ts';
