@@ -8,6 +8,7 @@ export {
   type ArchiveManifest,
   type ExportedBlock,
   ExportedCreation,
+  type ExportedTerm,
 } from './files/exported-account.ts';
 export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme } from './files/exported-note.ts';
 export { writeJson } from './json-text.ts';

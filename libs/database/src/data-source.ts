@@ -13,6 +13,7 @@ import { NoteTheme, Theme } from './entities/theme.entity.ts';
 import { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
 import { Upload, UploadPiece } from './entities/upload.entity.ts';
 import { User } from './entities/user.entity.ts';
+import { VocabularyTerm } from './entities/vocabulary-term.entity.ts';
 import { Account } from './identity/account.entity.ts';
 import { Invitation } from './identity/invitation.entity.ts';
 import { OidcPayload } from './identity/oidc-payload.entity.ts';
@@ -32,6 +33,7 @@ const entities = [
   OrphanedAudio,
   Upload,
   UploadPiece,
+  VocabularyTerm,
   Caption,
   SecurityEvent,
   Account,

@@ -1,4 +1,9 @@
-import { NOTE_TITLE_MAX_BYTES, NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
+import {
+  NOTE_TITLE_MAX_BYTES,
+  NOTE_TITLE_MAX_CHARACTERS,
+  TERM_MAX_BYTES,
+  TERM_MAX_CHARACTERS,
+} from '@stitchbook/contracts';
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { countGraphemes } from './graphemes.ts';
 
@@ -40,6 +45,18 @@ export function IsTitle({ message }: { message: string }): PropertyDecorator {
   const explain = ({ value }: { value: unknown }) =>
     isStorableText(value) && isFewCharacters(value) ? TOO_MANY_MARKS : message;
   return ValidateBy({ name: 'isTitle', validator: { validate: isTitle } }, { message: explain });
+}
+
+function isTerm(value: unknown): boolean {
+  if (!isStorableText(value) || /\p{Cc}/u.test(value) || !/[\p{L}\p{N}]/u.test(value)) return false;
+  const isShort =
+    hasAtMostBytes(value, TERM_MAX_BYTES) && countGraphemes(value, TERM_MAX_CHARACTERS) <= TERM_MAX_CHARACTERS;
+  return isShort && value === value.trim();
+}
+
+/** A name or term of a person's vocabulary, as it is to be written. */
+export function IsTerm({ message }: { message: string }): PropertyDecorator {
+  return ValidateBy({ name: 'isTerm', validator: { validate: isTerm } }, { message });
 }
 
 const TOO_MANY_MARKS = 'The letters of the title have too many marks. Please write it with fewer.';

@@ -22,6 +22,7 @@ import { TagSuggestionsModule } from './tag-suggestions/tag-suggestions.module.t
 import { ThemesModule } from './themes/themes.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { VocabularyModule } from './vocabulary/vocabulary.module.ts';
 
 /** `ExportModule` comes before `NotesModule`, whose `:id` would match its route too, and before all that bring that in. */
 @Module({
@@ -45,6 +46,7 @@ import { UsersModule } from './users/users.module.ts';
     CommentsModule,
     CreationsModule,
     ThemesModule,
+    VocabularyModule,
     AdministrationModule,
     InvitationsModule,
   ],

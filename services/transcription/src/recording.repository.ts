@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Recording, type Transaction } from '@stitchbook/database';
-import type { SpeechResult } from '@stitchbook/speech';
+import type { PersonalTranscript } from './personal-transcript.ts';
 
 /** The rows that transcription reads and writes. */
 @Injectable()
@@ -16,10 +16,11 @@ export class RecordingRepository {
   async storeTranscript(
     transaction: Transaction,
     id: string,
-    { text: transcript, segments, notUnderstood, durationSeconds, wordlessReason, peaks }: SpeechResult,
+    { text: transcript, durationSeconds, peaks, ...heard }: PersonalTranscript,
     engine: string,
   ): Promise<void> {
-    const words = { transcript, segments, notUnderstood, wordlessReason, engine };
+    const { segments, notUnderstood, substitutions, wordlessReason } = heard;
+    const words = { transcript, segments, notUnderstood, substitutions, wordlessReason, engine };
     await transaction.update(Recording, { id }, { ...words, durationSeconds, peaks: Buffer.from(peaks) });
   }
 }

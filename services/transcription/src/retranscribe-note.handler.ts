@@ -3,8 +3,10 @@ import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
 import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { SpeechEngine } from '@stitchbook/speech';
 import type { AudioStore } from '@stitchbook/storage';
+import { toPersonalTranscript } from './personal-transcript.ts';
 import { RetranscriptionRepository } from './retranscription/retranscription.repository.ts';
 import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
+import { VocabularyRepository } from './vocabulary.repository.ts';
 
 /** Transcribes a note's recording again that was transcribed before the better model was there. */
 @Injectable()
@@ -12,6 +14,7 @@ import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
 export class RetranscribeNoteHandler implements JobHandler<'retranscribe-note'> {
   constructor(
     private readonly retranscriptions: RetranscriptionRepository,
+    private readonly vocabulary: VocabularyRepository,
     @Inject(AUDIO_STORE) private readonly store: AudioStore,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
   ) {}
@@ -20,11 +23,12 @@ export class RetranscribeNoteHandler implements JobHandler<'retranscribe-note'> 
     const superseded = await this.engine.supersedes();
     const recording = superseded === null ? null : await this.retranscriptions.find(noteId, superseded);
     if (!recording) return async () => undefined;
-    const { audioKey, format } = recording;
-    const result = await this.store.withLocalFile(audioKey, (path) =>
+    const { audioKey, format, ownerId } = recording;
+    const terms = await this.vocabulary.findTerms(ownerId);
+    const heard = await this.store.withLocalFile(audioKey, (path) =>
       this.engine.transcribe({ path, format }, { signal }),
     );
-    const better = { result, engine: this.engine.name };
+    const better = { result: await toPersonalTranscript(heard, terms, signal), engine: this.engine.name };
     return (transaction) => this.retranscriptions.replace(transaction, noteId, recording, better);
   }
 }

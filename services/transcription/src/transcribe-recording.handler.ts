@@ -5,8 +5,10 @@ import type { SpeechEngine } from '@stitchbook/speech';
 import type { AudioStore } from '@stitchbook/storage';
 import { CaptionedTranscripts } from './captions/captioned-transcripts.ts';
 import { fromCaptioned } from './captions/captioned-result.ts';
+import { toPersonalTranscript } from './personal-transcript.ts';
 import { RecordingRepository } from './recording.repository.ts';
 import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
+import { VocabularyRepository } from './vocabulary.repository.ts';
 
 /** Transcribes a recording and stores its transcript; one that was transcribed while it was made has only to be stored. */
 @Injectable()
@@ -15,6 +17,7 @@ export class TranscribeRecordingHandler implements JobHandler<'transcribe-record
   constructor(
     private readonly recordings: RecordingRepository,
     private readonly captioned: CaptionedTranscripts,
+    private readonly vocabulary: VocabularyRepository,
     @Inject(AUDIO_STORE) private readonly store: AudioStore,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
   ) {}
@@ -23,15 +26,17 @@ export class TranscribeRecordingHandler implements JobHandler<'transcribe-record
     { recordingId }: JobOf<'transcribe-recording'>,
     { signal, reportProgress }: JobContext,
   ): Promise<StoreResult> {
-    const { audioKey, format } = await this.recordings.find(recordingId);
+    const { audioKey, format, ownerId } = await this.recordings.find(recordingId);
+    const terms = await this.vocabulary.findTerms(ownerId);
     const captioned = await this.captioned.find(recordingId, signal);
     if (captioned) {
-      const heard = fromCaptioned(captioned);
+      const heard = await toPersonalTranscript(fromCaptioned(captioned), terms, signal);
       return (transaction) => this.recordings.storeTranscript(transaction, recordingId, heard, captioned.engine);
     }
-    const result = await this.store.withLocalFile(audioKey, (path) =>
+    const heard = await this.store.withLocalFile(audioKey, (path) =>
       this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress }),
     );
+    const result = await toPersonalTranscript(heard, terms, signal);
     return (transaction) => this.recordings.storeTranscript(transaction, recordingId, result, this.engine.name);
   }
 }

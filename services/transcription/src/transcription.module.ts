@@ -9,6 +9,7 @@ import { RecordingRepository } from './recording.repository.ts';
 import { RetranscriptionRepository } from './retranscription/retranscription.repository.ts';
 import { ScheduleRetranscriptions } from './retranscription/schedule-retranscriptions.ts';
 import { SPEECH_ENGINE, audioStore, speechEngine } from './transcription.providers.ts';
+import { VocabularyRepository } from './vocabulary.repository.ts';
 
 const handlers = await findHandlers(new URL('.', import.meta.url));
 
@@ -25,6 +26,7 @@ const changeFeed: FactoryProvider<ChangeFeed> = {
     CaptionSessions,
     CaptionedTranscripts,
     RetranscriptionRepository,
+    VocabularyRepository,
     ScheduleRetranscriptions,
     audioStore,
     changeFeed,

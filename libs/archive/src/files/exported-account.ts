@@ -1,5 +1,5 @@
-import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
-import { IsStorableText } from '@stitchbook/text/rules';
+import { CREATION_TYPES, type CreationType, MAX_VOCABULARY_TERMS } from '@stitchbook/contracts';
+import { IsStorableText, IsTerm } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -81,6 +81,24 @@ export class ExportedThemes {
   @ArrayMaxSize(10_000)
   @IsArray()
   themes!: ExportedTheme[];
+}
+
+/** An entry of `vocabulary.json`: one of the person's own words. */
+export class ExportedTerm {
+  @IsTerm({ message: 'term must have 1 to 60 characters' })
+  term!: string;
+
+  @IsIsoDate()
+  createdAt!: string;
+}
+
+/** `vocabulary.json` is a list; this is what holds it to be checked. */
+export class ExportedVocabulary {
+  @ValidateNested({ each: true })
+  @Type(() => ExportedTerm)
+  @ArrayMaxSize(MAX_VOCABULARY_TERMS)
+  @IsArray()
+  terms!: ExportedTerm[];
 }
 
 /** An entry of `blocked-people.json`; an import blocks again whoever it finds here by this id. */

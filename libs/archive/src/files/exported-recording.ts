@@ -2,12 +2,14 @@ import {
   AUDIO_FORMATS,
   type AudioFormat,
   MAX_PEAKS,
+  MAX_SUBSTITUTIONS,
   type Segment,
   type Stretch,
+  type Substitution,
   WORDLESS_REASONS,
   type WordlessReason,
 } from '@stitchbook/contracts';
-import { IsStorableText } from '@stitchbook/text/rules';
+import { IsStorableText, IsTerm } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -45,6 +47,20 @@ class ExportedSegment extends ExportedStretch implements Segment {
   text!: string;
 }
 
+class ExportedSubstitution implements Substitution {
+  @IsTerm({ message: 'term must have 1 to 60 characters' })
+  term!: string;
+
+  @MaxLength(MAX_NAME_LENGTH)
+  @IsStorableText()
+  heard!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(MAX_TRANSCRIPT_LENGTH)
+  at!: number;
+}
+
 /** The audio itself is beside it, as `audio.<format>`. */
 export class ExportedRecording {
   @IsIn(AUDIO_FORMATS)
@@ -77,6 +93,14 @@ export class ExportedRecording {
   @ArrayMaxSize(100_000)
   @IsArray()
   notUnderstood?: ExportedStretch[] | null;
+
+  /** Which of its owner's own words were put into the transcript; archives of notes alone, and of earlier versions, do not say. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedSubstitution)
+  @ArrayMaxSize(MAX_SUBSTITUTIONS)
+  @IsArray()
+  substitutions?: ExportedSubstitution[] | null;
 
   @OrNull()
   @IsNumber()

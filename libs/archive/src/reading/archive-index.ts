@@ -7,6 +7,7 @@ import {
   NOTE_AUDIO,
   NOTE_JSON,
   THEMES_PATH,
+  VOCABULARY_PATH,
 } from '../files/archive-layout.ts';
 
 export interface NoteInArchive {
@@ -18,6 +19,7 @@ export interface ArchiveIndex {
   manifest: Entry | null;
   themes: Entry | null;
   blockedPeople: Entry | null;
+  vocabulary: Entry | null;
   /** By folder. */
   notes: Map<string, NoteInArchive>;
   creations: Entry[];
@@ -36,7 +38,14 @@ const GROWTH_FREE_BYTES = 64 * 2 ** 20;
  */
 export async function indexArchive(zip: ZipFile): Promise<ArchiveIndex> {
   if (zip.entryCount > MAX_FILES) throw tooManyFiles();
-  const index: ArchiveIndex = { manifest: null, themes: null, blockedPeople: null, notes: new Map(), creations: [] };
+  const index: ArchiveIndex = {
+    manifest: null,
+    themes: null,
+    blockedPeople: null,
+    vocabulary: null,
+    notes: new Map(),
+    creations: [],
+  };
   let packed = 0;
   let unpacked = 0;
   for await (const entry of readEntries(zip)) {
@@ -63,6 +72,7 @@ function addToIndex(entry: Entry, index: ArchiveIndex): void {
   if (path === MANIFEST_PATH) index.manifest ??= entry;
   else if (path === THEMES_PATH) index.themes ??= entry;
   else if (path === BLOCKED_PEOPLE_PATH) index.blockedPeople ??= entry;
+  else if (path === VOCABULARY_PATH) index.vocabulary ??= entry;
   else if (CREATION_JSON.test(path)) index.creations.push(entry);
   else if (folder !== undefined) {
     const note = index.notes.get(folder) ?? { note: null, audio: null };

@@ -6,7 +6,9 @@ import {
   ARCHIVE_FORMAT_VERSION,
   ExportedBlocks,
   ExportedCreation,
+  type ExportedTerm,
   ExportedThemes,
+  ExportedVocabulary,
   ManifestHead,
 } from '../files/exported-account.ts';
 import { ExportedNote, type ExportedTheme } from '../files/exported-note.ts';
@@ -20,20 +22,26 @@ export interface NoteToImport extends Omit<ExportedNote, 'comments' | 'recording
   recording: (Omit<ExportedRecording, 'segments'> & { segmentsJson: string | null }) | null;
 }
 
-/** What is read of an archive, one after the other: notes, creations, themes, blocked people. */
+/** What is read of an archive, one after the other: notes, creations, themes, blocked people, own words. */
 export type ArchiveItem =
   | { kind: 'note'; path: string; note: NoteToImport; audio: AudioLocation | null }
   | { kind: 'creation'; path: string; creation: ExportedCreation }
   | { kind: 'themes'; path: string; themes: ExportedTheme[] }
   | { kind: 'blocked-people'; path: string; userIds: string[] }
-  | { kind: 'unreadable'; of: 'note' | 'creation' | 'themes' | 'blocked-people'; path: string; reason: string };
+  | { kind: 'vocabulary'; path: string; terms: ExportedTerm[] }
+  | {
+      kind: 'unreadable';
+      of: 'note' | 'creation' | 'themes' | 'blocked-people' | 'vocabulary';
+      path: string;
+      reason: string;
+    };
 
 /** Reads an archive on the disk. Throws an `ArchiveError` when it is not one of ours, broken or not to be trusted. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveItem, undefined> {
   const archive = await ArchiveReader.open(path);
   try {
     await checkManifest(archive);
-    const { notes, creations, themes, blockedPeople } = archive.index;
+    const { notes, creations, themes, blockedPeople, vocabulary } = archive.index;
     for (const [folder, files] of notes)
       yield await orUnreadable('note', folder, async () => readNote(archive, folder, files));
     for (const entry of creations)
@@ -43,6 +51,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveItem, un
       yield await orUnreadable('blocked-people', blockedPeople.fileName, async () =>
         readBlocks(archive, blockedPeople),
       );
+    if (vocabulary)
+      yield await orUnreadable('vocabulary', vocabulary.fileName, async () => readVocabulary(archive, vocabulary));
   } finally {
     archive.close();
   }
@@ -94,6 +104,11 @@ async function readThemes(archive: ArchiveReader, entry: Entry): Promise<Archive
 async function readBlocks(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
   const { blocks } = checkFile(ExportedBlocks, { blocks: await archive.readJson(entry, 'blockedPeople') });
   return { kind: 'blocked-people', path: entry.fileName, userIds: blocks.map(({ userId }) => userId) };
+}
+
+async function readVocabulary(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
+  const { terms } = checkFile(ExportedVocabulary, { terms: await archive.readJson(entry, 'vocabulary') });
+  return { kind: 'vocabulary', path: entry.fileName, terms };
 }
 
 function withJsonLists({ comments, recording, ...note }: ExportedNote): NoteToImport {

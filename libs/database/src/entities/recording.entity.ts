@@ -1,4 +1,4 @@
-import type { AudioFormat, Segment, Stretch, WordlessReason } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, Stretch, Substitution, WordlessReason } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigint, createdMoment, uuidId } from '../column-types.ts';
 
@@ -39,6 +39,10 @@ export class Recording {
   /** Where between its words somebody speaks who was not understood. Null until it was transcribed, and where that is not known. */
   @Column({ type: 'jsonb', nullable: true })
   notUnderstood!: Stretch[] | null;
+
+  /** Which of its owner's own words were put into the transcript, in its order. Null until it was transcribed, and where that is not known. */
+  @Column({ type: 'jsonb', nullable: true })
+  substitutions!: Substitution[] | null;
 
   @Column({ type: 'double precision', nullable: true })
   durationSeconds!: number | null;

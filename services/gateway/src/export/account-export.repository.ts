@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ExportedBlock, type ExportedCreation, type ExportedTheme } from '@stitchbook/archive';
+import { type ExportedBlock, type ExportedCreation, type ExportedTerm, type ExportedTheme } from '@stitchbook/archive';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { type PagePosition, displayName, iso, keyOf, placedAfter } from './export-columns.query.ts';
@@ -33,6 +33,14 @@ export class AccountExportRepository {
     return this.dataSource.query<ExportedTheme[]>('select name, color from themes where owner_id = $1 order by id', [
       ownerId,
     ]);
+  }
+
+  /** The first that was added first. */
+  findVocabulary(ownerId: string): Promise<ExportedTerm[]> {
+    return this.dataSource.query<ExportedTerm[]>(
+      `select t.term, ${iso('t.created_at')} as "createdAt" from vocabulary_terms t where t.owner_id = $1 order by t.created_at, t.id`,
+      [ownerId],
+    );
   }
 
   /** The first blocked first. */

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { BLOCKED_PEOPLE_PATH, type FileInZip, MANIFEST_PATH, THEMES_PATH, creationPath } from '@stitchbook/archive';
+import {
+  BLOCKED_PEOPLE_PATH,
+  type FileInZip,
+  MANIFEST_PATH,
+  THEMES_PATH,
+  VOCABULARY_PATH,
+  creationPath,
+} from '@stitchbook/archive';
 import type { User } from '@stitchbook/database';
 import { presentPublicUser } from '../users/user.responses.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
@@ -16,7 +23,7 @@ export class AccountFiles {
     private readonly noteFiles: NoteFiles,
   ) {}
 
-  /** Notes, creations, themes and blocked people; the manifest last, since it says what came before it. */
+  /** Notes, creations, themes, blocked people and own words; the manifest last, since it says what came before it. */
   async *of(user: User): AsyncGenerator<FileInZip> {
     const manifest = beginManifest({
       name: presentPublicUser(user).name,
@@ -35,6 +42,7 @@ export class AccountFiles {
     manifest.counts.themes = themes.length;
     yield jsonFile(THEMES_PATH, themes);
     yield jsonFile(BLOCKED_PEOPLE_PATH, await this.archive.findBlocked(user.id));
+    yield jsonFile(VOCABULARY_PATH, await this.archive.findVocabulary(user.id));
     yield jsonFile(MANIFEST_PATH, manifest);
   }
 }

@@ -4,6 +4,7 @@ import { RecordingsModule } from '../recordings/recordings.module.ts';
 import { SecurityEventsModule } from '../security-events/security-events.module.ts';
 import { SharesModule } from '../shares/shares.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.ts';
 import { AccountExportController } from './account-export.controller.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 import { AccountFiles } from './account-files.ts';
@@ -20,7 +21,7 @@ import { NoteExportController } from './note-export.controller.ts';
 import { NoteFiles } from './note-files.ts';
 
 @Module({
-  imports: [NotesModule, RecordingsModule, SecurityEventsModule, SharesModule, UsersModule],
+  imports: [NotesModule, RecordingsModule, SecurityEventsModule, SharesModule, UsersModule, VocabularyModule],
   controllers: [NoteExportController, AccountExportController],
   providers: [
     ExportNote,

@@ -15,6 +15,9 @@ const IS_SHARED = 'exists (select from shares s where s.note_id = n.id and s.use
 export const READABLE = (ids: string) => `n.id = any(${ids}::bigint[]) and (${IS_OWN} or ${IS_SHARED})`;
 const WHICH = { owned: IS_OWN, chosen: READABLE('$5') } as const;
 
+/** What one's own words are is nobody else's to know, to whom chosen notes may be handed on. */
+const SUBSTITUTIONS = { owned: 'r.substitutions', chosen: 'null' } as const;
+
 /**
  * A page of notes as `note.json` says them to the reader in $1, where their audio is, and how many were found: what the reader
  * owns, or what they chose, by ids in $5.
@@ -33,7 +36,7 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
         ) end as "transcriptEdit",
         ${iso('n.created_at')} as "createdAt", ${iso('n.updated_at')} as "updatedAt",
         case when r.id is not null then json_build_object(
-          'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments, 'notUnderstood', r.not_understood,
+          'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments, 'notUnderstood', r.not_understood, 'substitutions', ${SUBSTITUTIONS[which]},
           'durationSeconds', r.duration_seconds, 'wordlessReason', r.wordless_reason, 'peaks', ${base64('r.peaks')},
           'engine', r.engine, 'createdAt', ${iso('r.created_at')}
         ) end as recording,

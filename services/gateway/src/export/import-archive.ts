@@ -14,6 +14,7 @@ import { type StoredUpload, UploadService } from '../recordings/upload.service.t
 import { BlockService } from '../shares/block.service.ts';
 import { OVER_STORED_AUDIO } from '../quotas/quota.service.ts';
 import { readTags } from '../themes/theme.requests.ts';
+import { VocabularyRepository } from '../vocabulary/vocabulary.repository.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
 
 const MAX_PROBLEMS = 100;
@@ -40,6 +41,7 @@ export class ImportArchive {
     private readonly accounts: AccountImportRepository,
     private readonly uploads: UploadService,
     private readonly blocks: BlockService,
+    private readonly vocabulary: VocabularyRepository,
   ) {}
 
   /** Rejects with an `ArchiveError` when it is no archive of ours, or a `StorageError`; stops early when `signal` is aborted. */
@@ -71,6 +73,10 @@ export class ImportArchive {
     if (item.kind === 'creation') return this.accounts.insertCreation(ownerId, item.creation);
     if (item.kind === 'blocked-people') {
       await this.blocks.blockAgain(ownerId, item.userIds);
+      return true;
+    }
+    if (item.kind === 'vocabulary') {
+      await this.vocabulary.insertMissing(ownerId, item.terms);
       return true;
     }
     cleanThemes(item.themes);
@@ -119,14 +125,14 @@ export class ImportArchive {
   }
 }
 
-/** Themes and blocked people are not counted. */
+/** Themes, blocked people and own words are not counted. */
 function countOf(
   item: ArchiveItem,
   { notes, creations }: Record<'notes' | 'creations', ImportCounts>,
 ): ImportCounts | null {
   const kind = item.kind === 'unreadable' ? item.of : item.kind;
-  if (kind === 'themes' || kind === 'blocked-people') return null;
-  return kind === 'note' ? notes : creations;
+  if (kind === 'note') return notes;
+  return kind === 'creation' ? creations : null;
 }
 
 function isOverQuota(error: unknown): error is ProductError {

@@ -1,8 +1,20 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Segment, Stretch } from '@stitchbook/contracts';
+import type { Segment, Stretch, Substitution } from '@stitchbook/contracts';
 import { SegmentResponse, StretchResponse } from '../recordings/transcription.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteResponse, presentNote } from './note.responses.ts';
+
+@ApiSchema({ name: 'Substitution' })
+class SubstitutionResponse implements Substitution {
+  @ApiProperty({ type: 'string', description: "One of the reader's own words, which stands in the transcript." })
+  term!: string;
+
+  @ApiProperty({ type: 'string', description: 'In whose place it was put.' })
+  heard!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Where it begins in `transcript`, in UTF-16 units.' })
+  at!: number;
+}
 
 @ApiSchema({ name: 'NoteDetail' })
 export class NoteDetailResponse extends NoteResponse {
@@ -19,6 +31,13 @@ export class NoteDetailResponse extends NoteResponse {
   notUnderstood!: StretchResponse[];
 
   @ApiProperty({
+    type: [SubstitutionResponse],
+    description:
+      "Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone.",
+  })
+  substitutions!: SubstitutionResponse[];
+
+  @ApiProperty({
     type: 'string',
     nullable: true,
     description: 'The words as they were saved first; null while nobody has changed them.',
@@ -28,7 +47,7 @@ export class NoteDetailResponse extends NoteResponse {
 
 export function presentNoteDetail(
   note: WholeNote,
-  { segments, notUnderstood }: { segments: Segment[]; notUnderstood: Stretch[] },
+  timed: { segments: Segment[]; notUnderstood: Stretch[]; substitutions: Substitution[] },
 ): NoteDetailResponse {
-  return { ...presentNote(note), segments, notUnderstood, originalTranscript: note.originalTranscript };
+  return { ...presentNote(note), ...timed, originalTranscript: note.originalTranscript };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AudioFormat, Segment, Stretch } from '@stitchbook/contracts';
+import type { AudioFormat, Segment, Stretch, Substitution } from '@stitchbook/contracts';
 import { Note } from '@stitchbook/database';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
@@ -67,6 +67,16 @@ export class NoteRepository {
       [recordingId],
     );
     return rows[0]?.stretches ?? [];
+  }
+
+  /** Which of its owner's own words a recording's transcript has; null where there are none. */
+  async findSubstitutions(recordingId: string): Promise<{ transcript: string; substitutions: Substitution[] } | null> {
+    const rows = await this.dataSource.query<{ transcript: string; substitutions: Substitution[] }[]>(
+      `select transcript, substitutions from recordings
+       where id = $1 and transcript is not null and jsonb_array_length(substitutions) > 0`,
+      [recordingId],
+    );
+    return rows[0] ?? null;
   }
 
   async findAudio(recordingId: string, manager: EntityManager = this.dataSource.manager): Promise<NoteAudio | null> {

@@ -64,7 +64,10 @@ export class NoteService {
   /** One note with all of its words and their timed segments. */
   async detail(readerId: string, noteId: number): Promise<NoteDetailResponse> {
     const note = authorize(await this.notes.findWhole(readerId, noteId), 'read');
-    const [segments, notUnderstood] = [await this.segments.find(note), await this.segments.findNotUnderstood(note)];
-    return presentNoteDetail(note, { segments, notUnderstood });
+    return presentNoteDetail(note, {
+      segments: await this.segments.find(note),
+      notUnderstood: await this.segments.findNotUnderstood(note),
+      substitutions: await this.segments.findSubstitutions(note),
+    });
   }
 }

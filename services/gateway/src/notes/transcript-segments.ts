@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Segment, Stretch } from '@stitchbook/contracts';
+import type { Segment, Stretch, Substitution } from '@stitchbook/contracts';
 import { alignSegments } from '@stitchbook/text/align';
+import { followSubstitutions } from '@stitchbook/text/vocabulary';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteRepository } from './note.repository.ts';
 
-/** When the words of notes were said. */
+/** When the words of notes were said, and what was heard in the place of some. */
 @Injectable()
 export class TranscriptSegments {
   constructor(private readonly notes: NoteRepository) {}
@@ -19,5 +20,11 @@ export class TranscriptSegments {
   /** Where between them somebody speaks who was not understood. */
   async findNotUnderstood({ recordingId }: WholeNote): Promise<Stretch[]> {
     return recordingId ? this.notes.findNotUnderstood(recordingId) : [];
+  }
+
+  /** Which of the reader's own words were put in and still stand where they were: told to the note's owner alone, whose they are. */
+  async findSubstitutions({ recordingId, role, transcript }: WholeNote): Promise<Substitution[]> {
+    const put = recordingId && role === 'owner' ? await this.notes.findSubstitutions(recordingId) : null;
+    return put ? followSubstitutions(put.substitutions, put.transcript, transcript) : [];
   }
 }

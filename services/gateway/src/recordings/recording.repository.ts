@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Stretch, WordlessReason } from '@stitchbook/contracts';
+import type { Stretch, Substitution, WordlessReason } from '@stitchbook/contracts';
 import { Recording } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from './upload.service.ts';
@@ -9,6 +9,7 @@ export interface KnownTranscription {
   transcript: string | null;
   segmentsJson: string | null;
   notUnderstood?: Stretch[] | null | undefined;
+  substitutions?: Substitution[] | null | undefined;
   durationSeconds: number | null;
   wordlessReason?: WordlessReason | null | undefined;
   /** In base64. */
@@ -36,8 +37,8 @@ export class RecordingRepository {
     known?: KnownTranscription,
   ): Promise<string> {
     const [row] = await manager.query<{ id: string }[]>(
-      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason, peaks, not_understood)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11, decode($12, 'base64'), $13::jsonb) returning id`,
+      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason, peaks, not_understood, substitutions)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11, decode($12, 'base64'), $13::jsonb, $14::jsonb) returning id`,
       [
         ownerId,
         key,
@@ -52,6 +53,7 @@ export class RecordingRepository {
         known?.wordlessReason ?? null,
         known?.peaks ?? null,
         known?.notUnderstood ? JSON.stringify(known.notUnderstood) : null,
+        known?.substitutions ? JSON.stringify(known.substitutions) : null,
       ],
     );
     return String(row?.id);

@@ -182,6 +182,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ themeId }) => `/api/themes/${themeId}`,
     json: () => ({ color: '#112233' }),
   },
+  'GET /api/vocabulary': { statuses: OWN },
+  'POST /api/vocabulary': {
+    statuses: [201, 201, 201, 201, 201, 201, 401],
+    json: () => ({ term: 'Norland' }),
+  },
+  // One that is nobody's; of one's own: vocabulary.test.ts.
+  'DELETE /api/vocabulary/:id': { statuses: [404, 404, 404, 404, 404, 404, 401], path: () => '/api/vocabulary/999' },
   // For administrators, which none of these is.
   'GET /admin/queues': { statuses: ADMINISTRATORS_ONLY },
   'GET /admin/queues/*path': { statuses: ADMINISTRATORS_ONLY, path: () => '/admin/queues/api/queues' },

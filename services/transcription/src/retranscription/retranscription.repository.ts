@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Note, Recording, type Transaction, tryAdvisoryLock } from '@stitchbook/database';
 import { createJob } from '@stitchbook/jobs';
-import type { SpeechResult } from '@stitchbook/speech';
+import type { PersonalTranscript } from '../personal-transcript.ts';
 import { RecordingRepository } from '../recording.repository.ts';
 
 /** Older words have been read, and perhaps answered, as they are. */
@@ -58,7 +58,7 @@ export class RetranscriptionRepository {
     transaction: Transaction,
     noteId: number,
     { id, transcript, wordlessReason }: Recording,
-    { result, engine }: { result: SpeechResult; engine: string },
+    { result, engine }: { result: PersonalTranscript; engine: string },
   ): Promise<void> {
     const [note] = await transaction.query<{ ownerId: string }[]>(
       `select n.owner_id as "ownerId" from notes n join recordings r on r.id = n.recording_id

@@ -1,0 +1,17 @@
+import type { Substitution } from '@stitchbook/contracts';
+import type { SpeechResult } from '@stitchbook/speech';
+import { applyVocabulary } from '@stitchbook/text/vocabulary';
+
+/** What is stored of a recording: as it was heard, but with its owner's own words. */
+export interface PersonalTranscript extends SpeechResult {
+  substitutions: Substitution[];
+}
+
+/** Puts its owner's `terms` into what was heard. Rejects with the signal's reason when `signal` aborts. */
+export async function toPersonalTranscript(
+  heard: SpeechResult,
+  terms: readonly string[],
+  signal: AbortSignal,
+): Promise<PersonalTranscript> {
+  return { ...heard, ...(await applyVocabulary(heard.segments, terms, signal)) };
+}
