@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
   http.get('/api/blocked-people', () => HttpResponse.json([])),
+  http.get('/api/vocabulary', () => HttpResponse.json([])),
   http.get('/api/people', () => HttpResponse.json([])),
   http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })),
   ...fakeUploads.handlers,

@@ -757,6 +757,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the reader's own words, the latest first
+         * @description They take the place of what sounds like them in what the reader records from now on.
+         */
+        get: operations["vocabulary.list"];
+        put?: never;
+        /**
+         * Adds a name or term to the words of the reader
+         * @description At most 500, each once whatever its capitals.
+         */
+        post: operations["vocabulary.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of the words of the reader; transcripts that have it keep it */
+        delete: operations["vocabulary.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes/tag-suggestions": {
         parameters: {
             query?: never;
@@ -1399,6 +1440,14 @@ export interface components {
             /** @description Seconds from the beginning. */
             endSeconds: number;
         };
+        Substitution: {
+            /** @description One of the reader's own words, which stands in the transcript. */
+            term: string;
+            /** @description In whose place it was put. */
+            heard: string;
+            /** @description Where it begins in `transcript`, in UTF-16 units. */
+            at: number;
+        };
         NoteDetail: {
             id: number;
             title: string;
@@ -1454,6 +1503,8 @@ export interface components {
             segments: components["schemas"]["Segment"][];
             /** @description Where between the words somebody speaks who was not understood, such as in another language. */
             notUnderstood: components["schemas"]["Stretch"][];
+            /** @description Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone. */
+            substitutions: components["schemas"]["Substitution"][];
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;
         };
@@ -1513,6 +1564,17 @@ export interface components {
             name: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        VocabularyTerm: {
+            id: number;
+            /** @description As it is to be written. */
+            term: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewTerm: {
+            /** @description A word must have 1 to 60 characters, and a letter or digit among them. Several with spaces between are one term. */
+            term: string;
         };
         TagSuggestionRequestBody: {
             /** @description The note whose words are to be read. */
@@ -1684,6 +1746,7 @@ export type NoteMatch = components['schemas']['NoteMatch'];
 export type Note = components['schemas']['Note'];
 export type NewNoteForm = components['schemas']['NewNoteForm'];
 export type Stretch = components['schemas']['Stretch'];
+export type Substitution = components['schemas']['Substitution'];
 export type NoteDetail = components['schemas']['NoteDetail'];
 export type TitleChange = components['schemas']['TitleChange'];
 export type NoteUpdate = components['schemas']['NoteUpdate'];
@@ -1695,6 +1758,8 @@ export type SharePermission = components['schemas']['SharePermission'];
 export type ShareNoteRequest = components['schemas']['ShareNoteRequest'];
 export type Share = components['schemas']['Share'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
+export type VocabularyTerm = components['schemas']['VocabularyTerm'];
+export type NewTerm = components['schemas']['NewTerm'];
 export type TagSuggestionRequestBody = components['schemas']['TagSuggestionRequestBody'];
 export type TagSuggestions = components['schemas']['TagSuggestions'];
 export type Comment = components['schemas']['Comment'];
@@ -6477,6 +6542,287 @@ export interface operations {
             };
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the reader's own words, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTerm"];
+            };
+        };
+        responses: {
+            /** @description Adds a name or term to the words of the reader */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the word. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes one of the words of the reader; transcripts that have it keep it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

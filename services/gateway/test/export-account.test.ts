@@ -122,7 +122,7 @@ describe('exporting an account', () => {
 
   it('holds nothing of anybody else, nor what others shared', async () => {
     const own = await unzip(await downloadArchive(gateway.address, grace));
-    expect([...own.keys()]).toEqual(['themes.json', 'blocked-people.json', 'manifest.json']);
+    expect([...own.keys()]).toEqual(['themes.json', 'blocked-people.json', 'vocabulary.json', 'manifest.json']);
   });
 
   it('breaks off visibly when a recording cannot be read, and is refused when there is nothing to send yet', async () => {

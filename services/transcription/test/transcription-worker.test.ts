@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import type { AudioFormat } from '@stitchbook/contracts';
-import { Job, Recording } from '@stitchbook/database';
+import { Job, Recording, VocabularyTerm } from '@stitchbook/database';
 import { JobProducer, createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
@@ -104,6 +104,22 @@ describe('the transcription worker', () => {
     expect(peaks?.length).toBeLessThanOrEqual(200);
     expect(new Set(peaks).size).toBeGreaterThan(20);
     expect(engine).toBe('moonshine-tiny');
+  }, 90_000);
+
+  it('puts the words of whose recording it is in the place of what sounds like them, and keeps what was heard', async () => {
+    const stranger = await addUser(database.dataSource);
+    await database.dataSource.manager.insert(VocabularyTerm, [
+      { ownerId, term: 'John Dashwoode' },
+      { ownerId: stranger, term: 'Leasure' },
+    ]);
+    startWorker();
+    const job = await until((await ask('mp3', createReadStream(audioFixture('dashwood.mp3')))).id, hasEnded);
+    const { transcript, segments, substitutions } = await recordingOf(job);
+    expect(transcript).toContain('Mr. John Dashwoode had then leisure to consider');
+    expect(segments?.map(({ text }) => text).join(' ')).toBe(transcript);
+    expect(substitutions).toEqual([{ term: 'John Dashwoode', heard: 'John Dashwood', at: expect.any(Number) }]);
+    expect(transcript?.slice(substitutions?.[0]?.at)).toMatch(/^John Dashwoode had/);
+    await database.dataSource.getRepository(VocabularyTerm).delete({ ownerId });
   }, 90_000);
 
   it('exposes how long jobs waited and took, and the real-time factor of speech', async () => {

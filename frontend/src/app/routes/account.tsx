@@ -14,6 +14,7 @@ import { ImportSection } from '../../features/account/components/import-section.
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
 import { TitlesSection } from '../../features/account/components/titles-section.tsx';
+import { VocabularySection } from '../../features/vocabulary/components/vocabulary-section.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
 import { deleteRecordingDraftsOf } from '../../features/recording/drafts/draft-store.ts';
 import { useRecorderContext } from '../../features/recording/recorder/recorder-context.tsx';
@@ -39,6 +40,7 @@ export default function AccountRoute() {
           <ProfileSection account={account} />
           <AccountDevice />
           <TitlesSection account={account} />
+          <VocabularySection />
           <SessionsSection />
           <SectionCard id="events" title={accountTexts.events} lead={accountTexts.aboutEvents}>
             <EventList scope="account" />

@@ -31,7 +31,14 @@ export async function keptDetail(error: unknown, id: string): Promise<KeptDetail
   const notes = isOutOfReach(error) ? await readKept() : [];
   const note = notes.find((each) => String(each.id) === id);
   if (!note) throw error;
-  return { ...toBeRead(note), segments: [], notUnderstood: [], originalTranscript: null, isKept: true };
+  return {
+    ...toBeRead(note),
+    segments: [],
+    notUnderstood: [],
+    substitutions: [],
+    originalTranscript: null,
+    isKept: true,
+  };
 }
 
 /** Its audio is not here, and no change of it would be taken. */

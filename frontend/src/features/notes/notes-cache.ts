@@ -1,4 +1,4 @@
-import type { Note, NoteDetail, Segment } from '@stitchbook/api-types';
+import type { Note, NoteDetail } from '@stitchbook/api-types';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { player } from '../../audio/player.ts';
 import { commentsKey, noteKey, NOTES_KEY, sharesKey } from '../../http/cache-keys.ts';
@@ -54,9 +54,11 @@ export function patchNote(queryClient: QueryClient, id: number, changes: Partial
   queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, ...changes });
 }
 
-/** Only a note's own screen has its segments. */
-export function patchSegments(queryClient: QueryClient, id: number, segments: Segment[]): void {
-  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, segments });
+export type DetailChanges = Partial<Pick<NoteDetail, 'segments' | 'substitutions'>>;
+
+/** Only a note's own screen has these. */
+export function patchDetail(queryClient: QueryClient, id: number, changes: DetailChanges): void {
+  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, ...changes });
 }
 
 /** Answers on their way would bring back what `patchNote` is about to replace. */

@@ -29,6 +29,7 @@ import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
 import { unsaved } from './unsaved.ts';
+import { vocabulary } from './vocabulary.ts';
 
 // What `format/relative-time.ts` says.
 setDefaultOptions({ locale: de });
@@ -64,4 +65,5 @@ export const german = {
   sharing,
   tags,
   unsaved,
+  vocabulary,
 };

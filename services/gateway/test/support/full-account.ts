@@ -6,6 +6,8 @@ import type { TestGateway } from './start-gateway.ts';
 export const SEGMENTS = [{ startSeconds: 0.5, endSeconds: 2.25, text: 'Heard “once” \u{1F469}\u200D\u{1F680}.' }];
 export const NOT_UNDERSTOOD = [{ startSeconds: 2.5, endSeconds: 6 }];
 
+export const SUBSTITUTIONS = [{ term: 'Heard', heard: 'Herd', at: 0 }];
+
 /** What a worker stores of a recording: one byte a span; in an archive and the API as base64. */
 export const PEAKS = Buffer.from(Array.from({ length: 200 }, (_, i) => (i * 7) % 256));
 
@@ -17,7 +19,7 @@ export interface FullAccount {
   spoken: Note;
 }
 
-/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked. */
+/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked, two own words. */
 export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   const sql = (text: string, parameters: unknown[]) => gateway.database.dataSource.query(text, parameters);
   const [ada, grace, mallory] = [await gateway.join('Ada'), await gateway.join('Grace'), await gateway.join('Mallory')];
@@ -36,6 +38,7 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await sql(`insert into removed_tags (note_id, name) values ($1, 'work'), ($1, 'gone')`, [spoken.id]);
   await ada.ask('PUT', `/api/notes/${spoken.id}/pin`);
   await ada.ask('PUT', `/api/blocked-people/${mallory.id}`);
+  for (const term of ['Norland Park', 'Żaneta']) await ada.ask('POST', '/api/vocabulary', { json: { term } });
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
@@ -43,9 +46,9 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
     [spoken.id],
   );
   await sql(
-    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5
      where id = (select recording_id from notes where id = $1)`,
-    [spoken.id, JSON.stringify(SEGMENTS), PEAKS, JSON.stringify(NOT_UNDERSTOOD)],
+    [spoken.id, JSON.stringify(SEGMENTS), PEAKS, JSON.stringify(NOT_UNDERSTOOD), JSON.stringify(SUBSTITUTIONS)],
   );
   for (const noteId of [spoken.id, null]) {
     await sql(

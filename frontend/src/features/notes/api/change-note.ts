@@ -1,16 +1,8 @@
-import type {
-  Note,
-  NoteDetail,
-  NoteUpdate,
-  Segment,
-  TagsChange,
-  TitleChange,
-  TranscriptChange,
-} from '@stitchbook/api-types';
+import type { Note, NoteDetail, NoteUpdate, TagsChange, TitleChange, TranscriptChange } from '@stitchbook/api-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { RequestError } from '../../../http/errors.ts';
-import { cancelNoteQueries, patchNote, patchSegments, refetchNote } from '../notes-cache.ts';
+import { type DetailChanges, cancelNoteQueries, patchDetail, patchNote, refetchNote } from '../notes-cache.ts';
 import { UPDATE_TITLE_KEY, type TitleUpdate } from '../pending-changes.ts';
 import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
@@ -83,12 +75,11 @@ export function useUpdateTitle(noteId: number) {
   });
 }
 
-interface UpdateTranscript {
+/** Beside the words: the segments with them, and what was put in, where they are known before the server says them. */
+interface UpdateTranscript extends DetailChanges {
   /** As it was when the person began to type. */
   seen: NoteDetail;
   transcript: string;
-  /** The segments with these words, where they are known before the server says them. */
-  segments?: Segment[];
 }
 
 /** Corrects the words of a note. Throws `VersionConflict` when another was quicker. */
@@ -96,9 +87,9 @@ export function useUpdateTranscript() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ seen, transcript }: UpdateTranscript) => changeNote(seen, 'transcript', transcript),
-    onSuccess: (note, { segments }) => {
+    onSuccess: (note, { segments, substitutions }) => {
       patchNote(queryClient, note.id, note);
-      if (segments) patchSegments(queryClient, note.id, segments);
+      patchDetail(queryClient, note.id, { ...(segments && { segments }), ...(substitutions && { substitutions }) });
       refetchNote(queryClient, note.id);
     },
     onError: (error, { seen }) => {

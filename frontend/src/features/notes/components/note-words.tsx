@@ -9,6 +9,7 @@ import { formatRelativeTime } from '../../../format/relative-time.ts';
 import { paragraphRanges } from '../paragraph-ranges.ts';
 import { segmentRanges } from '../segment-ranges.ts';
 import { useSearched } from '../use-searched.ts';
+import { PutInWords } from './put-in-words.tsx';
 import { type Correcting, SegmentEditor } from './segment-editor.tsx';
 import { TranscriptEditor } from './transcript-editor.tsx';
 import { Transcript } from './transcript.tsx';
@@ -78,6 +79,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
           onDiscard={() => dropDraft(draftPlace)}
         />
       )}
+      {!draft && <PutInWords note={withSubstitutions(note)} />}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />
         {note.access.mayEdit && !draft && (
@@ -89,6 +91,11 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
       </div>
     </>
   );
+}
+
+/** A server before this version does not say which words were put in. */
+function withSubstitutions(note: NoteDetail): NoteDetail {
+  return { ...note, substitutions: (note as Partial<NoteDetail>).substitutions ?? [] };
 }
 
 /** Who rewrote the words, and the words as they were heard; nothing while nobody has. */

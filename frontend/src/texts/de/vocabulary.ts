@@ -1,0 +1,28 @@
+import type { vocabularyTexts } from '../en/vocabulary.ts';
+import { plural } from '../plural.ts';
+import { sentence } from '../sentence.ts';
+
+export const vocabulary: typeof vocabularyTexts = {
+  myWords: 'Meine Wörter',
+  about:
+    'Namen und Begriffe, die oft falsch verstanden werden. In dem, was du von jetzt an aufnimmst, ersetzen sie, was so klingt wie sie. Niemand sonst sieht diese Liste.',
+  loading: 'Deine Wörter werden geladen',
+  notLoaded: 'Deine Wörter konnten nicht geladen werden.',
+  none: 'Du hast noch keine Wörter hinzugefügt.',
+  word: 'Ein Name oder Begriff, so wie er geschrieben wird',
+  add: 'Hinzufügen',
+  adding: 'Wird hinzugefügt …',
+  added: (term) => `„${term}“ gehört zu deinen Wörtern`,
+  addFailed: (reason) => `Hinzufügen des Wortes fehlgeschlagen: ${reason}`,
+  remove: (term) => `${term} entfernen`,
+  removed: (term) => `„${term}“ entfernt`,
+  removeFailed: (reason) => `Entfernen des Wortes fehlgeschlagen: ${reason}`,
+
+  putIn: (count) =>
+    plural(count, { one: 'Eines deiner Wörter wurde eingesetzt', other: `${count} deiner Wörter wurden eingesetzt` }),
+  heardAs: (term, heard) => sentence`${term} (gehört: „${heard}“)`,
+  undo: 'Rückgängig',
+  putBack: (term, heard) => `„${heard}“ statt „${term}“ zurückholen`,
+  isBack: (heard) => `„${heard}“ steht wieder da`,
+  undoFailed: (reason) => `Zurückholen fehlgeschlagen: ${reason}`,
+};
