@@ -3,6 +3,7 @@ import { ApiClient } from './api-client.ts';
 import { GERMAN_SCREENS } from './german-screens.ts';
 import { LIST_SCREENS } from './list-screens.ts';
 import { MANY_NOTES_SCREENS } from './many-notes-screens.ts';
+import { MY_WORDS_SCREENS } from './my-words-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
 import { OFFLINE_SCREENS } from './offline-screens.ts';
@@ -25,6 +26,7 @@ const SCREENS = [
   ...NOTE_WORK_SCREENS,
   ...OTHER_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...MY_WORDS_SCREENS,
   ...OFFLINE_SCREENS,
   ...GERMAN_SCREENS,
 ];
