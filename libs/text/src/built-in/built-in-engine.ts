@@ -11,9 +11,10 @@ import type {
 } from '../language-engine.ts';
 import { annotateText } from './annotate-text.ts';
 import { sampleText } from './chunk-text.ts';
+import type { Phrases } from './creations/phrases.ts';
 import { writeCreation } from './creations/write-creation.ts';
 import { detectLanguage } from './detect-language.ts';
-import { annotateInLanguage } from './languages/annotate-in-language.ts';
+import { annotateInLanguage } from './annotate-in-language.ts';
 import { classifySentiment } from './sentiment/classify-sentiment.ts';
 import { tagKey } from './stemming.ts';
 import { suggestTitle } from './suggest-title.ts';
@@ -30,8 +31,8 @@ export class BuiltInEngine implements LanguageEngine {
     { transcript, vocabulary }: TextToUnderstand,
     { signal }: EngineOptions = {},
   ): Promise<Understanding> {
-    const { sentiment, themes } = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
-    return { sentiment, themes, title: suggestTitle(transcript) };
+    const { sentiment, themes, phrases } = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
+    return { sentiment, themes, title: suggestTitle(transcript, phrases) };
   }
 
   async suggestTags(
@@ -52,6 +53,8 @@ export class BuiltInEngine implements LanguageEngine {
 interface Found extends Omit<Understanding, 'title'> {
   /** Equal for names that differ only in form, in the language of the text. */
   keyOf: (name: string) => string;
+  /** Of a language besides English. */
+  phrases?: Phrases | undefined;
 }
 
 /** Mood and themes of a text; one in a language without word lists is neutral and gets only names that stand in it literally. */
@@ -78,5 +81,6 @@ async function findMoodAndThemes(
     { rules: language?.moods, signal },
   );
   const keyOf = language ? (name: string) => language.stemsOf(name).join(' ') : tagKey;
-  return { sentiment, themes: await findThemes(sentences, { vocabulary, limit, language, keyOf }, signal), keyOf };
+  const themes = await findThemes(sentences, { vocabulary, limit, language, keyOf }, signal);
+  return { sentiment, themes, keyOf, phrases: language?.phrases };
 }

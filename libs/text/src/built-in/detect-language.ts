@@ -52,10 +52,6 @@ export async function detectLanguage(text: string): Promise<'english' | Language
  * "Comparing two language identification schemes"). Bare lists have none of those ("milk, eggs, bread"): there most words
  * must be known to the English model. Reads the first 400 words.
  */
-export function isEnglish(text: string): boolean {
-  return judgeEnglish(text) !== 'no';
-}
-
 function judgeEnglish(text: string): 'surely' | 'by its words' | 'no' {
   const { words, english, other } = countFunctionWords(text);
   if (words.length === 0 || other > english) return 'no';

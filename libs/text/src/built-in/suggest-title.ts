@@ -2,6 +2,7 @@ import { NOTE_TITLE_MAX_BYTES, SUGGESTED_TITLE_MAX_CHARACTERS } from '@stitchboo
 import { countGraphemes } from '../graphemes.ts';
 import { hasAtMostBytes } from '../text-rules.ts';
 import { hasContent, removeDisfluencies, restoreCaseAndPunctuation } from './creations/remove-disfluencies.ts';
+import type { Phrases } from './creations/phrases.ts';
 import { isFunctionWord, isInAnotherLanguage } from './detect-language.ts';
 
 /** A note is named after how it begins: what comes later is not read. */
@@ -46,40 +47,40 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /**
  * What a note may be called, in its own words: its first sentence or clause that says enough, without the fillers before it,
  * in sentence case; at most `SUGGESTED_TITLE_MAX_CHARACTERS`, and cut between two words (with an ellipsis) only where no clause
- * is as short as that. Null where nothing says enough. The rules are those of English and German; other languages give their
- * first sentence.
+ * is as short as that. Null where nothing says enough. `phrases` are those of its language where that is known and
+ * not English; other languages give their first sentence.
  */
-export function suggestTitle(transcript: string): string | null {
+export function suggestTitle(transcript: string, phrases?: Phrases): string | null {
   const beginning = transcript.slice(0, READ_CHARACTERS);
-  const isEnglish = !isInAnotherLanguage(beginning);
+  const isEnglish = phrases === undefined && !isInAnotherLanguage(beginning);
   const sentences = removeDisfluencies(beginning, isEnglish)
     .split(SENTENCE_END)
-    .map((sentence) => dropOpening(sentence.trim()))
+    .map((sentence) => dropOpening(sentence.trim(), phrases))
     .filter((sentence) => hasContent(sentence) && !ABOUT_RECORDING.test(sentence));
   for (const sentence of sentences.slice(0, READ_SENTENCES)) {
-    const clause = findClause(sentence, isEnglish);
+    const clause = findClause(sentence, isEnglish, phrases);
     if (clause !== null) return toTitle(clause, isEnglish);
   }
   return null;
 }
 
-function dropOpening(sentence: string): string {
-  let rest = sentence;
+function dropOpening(sentence: string, phrases?: Phrases): string {
+  let rest = phrases ? phrases.dropObligation(phrases.dropOpeners(sentence)) : sentence;
   for (let shorter = rest.replace(OPENERS, ''); shorter !== rest; shorter = rest.replace(OPENERS, '')) rest = shorter;
   rest = rest.replace(OBLIGATION, '').replace(AFTERTHOUGHT, '');
   return fits(rest) ? rest : rest.replace(SUBORDINATE_CLAUSE, '');
 }
 
 /** The whole sentence where it is short enough, else its first clause that says enough; null where neither does. */
-function findClause(sentence: string, isEnglish: boolean): string | null {
+function findClause(sentence: string, isEnglish: boolean, phrases?: Phrases): string | null {
   if (fits(sentence)) return saysEnough(sentence) ? sentence : null;
   for (const { index } of sentence.matchAll(CLAUSE_END)) {
     const clause = sentence.slice(0, index);
     if (!fits(clause)) break;
-    const isComplete = !DANGLING.test(clause) && !(NAME_BEFORE_AND.test(clause) && AND.test(sentence.slice(index)));
+    const isComplete = !dangles(clause, phrases) && !(NAME_BEFORE_AND.test(clause) && AND.test(sentence.slice(index)));
     if (isComplete && saysEnough(clause, MIN_CONTENT_WORDS_CUT)) return clause;
   }
-  const cut = cutBetweenWords(sentence);
+  const cut = cutBetweenWords(sentence, phrases);
   return saysEnough(cut, MIN_CONTENT_WORDS_CUT) ? `${cut}…` : null;
 
   function saysEnough(text: string, least = MIN_CONTENT_WORDS): boolean {
@@ -89,7 +90,7 @@ function findClause(sentence: string, isEnglish: boolean): string | null {
 }
 
 /** As many whole words as leave room for an ellipsis, and none at the end that wants another after it. */
-function cutBetweenWords(sentence: string): string {
+function cutBetweenWords(sentence: string, phrases?: Phrases): string {
   let kept = '';
   for (const { segment, index } of words.segment(sentence)) {
     const longer = sentence.slice(0, index) + segment;
@@ -97,8 +98,13 @@ function cutBetweenWords(sentence: string): string {
     kept = longer;
   }
   kept = kept.replace(/(?<![\p{P}\p{S} ])[\p{P}\p{S} ]+$/u, '');
-  for (let shorter = kept.replace(DANGLING, ''); shorter !== kept; shorter = kept.replace(DANGLING, '')) kept = shorter;
+  while (dangles(kept, phrases)) kept = kept.slice(0, kept.lastIndexOf(' '));
   return kept;
+}
+
+function dangles(clause: string, phrases?: Phrases): boolean {
+  const before = clause.lastIndexOf(' ');
+  return before > 0 && (DANGLING.test(clause) || phrases?.isDangling(clause.slice(before + 1)) === true);
 }
 
 function toTitle(clause: string, isEnglish: boolean): string | null {

@@ -1,3 +1,4 @@
+import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { findTimeMarker } from './time-markers.ts';
 
@@ -21,13 +22,17 @@ const NOW = 4;
  * though it was said after it. What tells no time, or only goes on ("on Friday", "this morning he left"), stays behind what it
  * was said after.
  */
-export function orderScenes(sentences: readonly NoteSentence[], isEnglish: boolean): Scene[] {
+export function orderScenes(sentences: readonly NoteSentence[], phrases: Phrases | null): Scene[] {
   const stretches: Stretch[] = [{ rank: Number.NEGATIVE_INFINITY, scenes: [] }];
   for (const sentence of sentences) {
-    const marker = findTimeMarker(sentence.text, isEnglish);
+    const marker = findTimeMarker(sentence.text, phrases);
     const scenes = stretches.at(-1)?.scenes ?? [];
     const scene = { when: marker?.words ?? null, sentences: [sentence] };
-    const rank = marker ? marker.rank : stretches.length > 1 && BACK_TO_NOW.test(sentence.text) ? NOW : null;
+    const rank = marker
+      ? marker.rank
+      : stretches.length > 1 && phrases === null && BACK_TO_NOW.test(sentence.text)
+        ? NOW
+        : null;
     if (rank !== null) stretches.push({ rank, scenes: [scene] });
     else if (marker || scenes.length === 0) scenes.push(scene);
     else scenes.at(-1)?.sentences.push(sentence);

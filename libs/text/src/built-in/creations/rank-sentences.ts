@@ -1,4 +1,5 @@
 import { isStopWord } from '../stop-words.ts';
+import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
 
 /** Cue words: what is dated, counted or decided is worth more. */
@@ -11,7 +12,7 @@ const ANAPHORA = /^(?:it|that|this|he|she|they|those|these|then|and|but|because|
  * Extractive summarization: all sentences, the most central first. Scored by the frequency of their content words (Luhn 1958), by
  * cue words and by location (Edmundson 1969), less where they are questions or begin with an anaphor.
  */
-export function rankSentences(sentences: readonly NoteSentence[]): NoteSentence[] {
+export function rankSentences(sentences: readonly NoteSentence[], phrases: Phrases | null = null): NoteSentence[] {
   const frequencies = new Map<string, number>();
   const stemsBySentence = sentences.map((sentence) => contentStems(sentence));
   for (const stem of stemsBySentence.flat()) frequencies.set(stem, (frequencies.get(stem) ?? 0) + 1);
@@ -21,7 +22,8 @@ export function rankSentences(sentences: readonly NoteSentence[]): NoteSentence[
       const shared = stems.reduce((sum, stem) => sum + Math.log2(1 + (frequencies.get(stem) ?? 0)), 0);
       const cueWords = [...sentence.text.matchAll(CUE_WORDS)].length;
       const opening = at === 0 ? 2 : 0;
-      const dangling = sentence.text.endsWith('?') || ANAPHORA.test(sentence.text) ? 0.6 : 1;
+      const refersBack = phrases ? phrases.beginsWithAnaphor(sentence.text) : ANAPHORA.test(sentence.text);
+      const dangling = sentence.text.endsWith('?') || refersBack ? 0.6 : 1;
       return {
         sentence,
         score: (shared / Math.sqrt(3 + stems.length) + 0.7 * Math.min(cueWords, 3) + opening) * dangling,

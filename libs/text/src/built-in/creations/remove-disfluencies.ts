@@ -102,15 +102,23 @@ export function hasContent(sentence: string): boolean {
 const CALENDAR =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|september|october|november|december)\b/gu;
 
-/** Truecasing and punctuation of one sentence: its first letter, "I", days and months are capital, and a mark ends it. */
-export function restoreCaseAndPunctuation(text: string): string {
-  const trimmed = text
+/** Truecasing and punctuation of one sentence: its first letter, in English "I", days and months too, are capital, and a mark ends it. */
+export function restoreCaseAndPunctuation(text: string, isEnglish = true): string {
+  const bare = text
     .trim()
     .replace(/^[,;:\s]+/u, '')
-    .replace(/(?<![,;:\s—-])[,;:\s—-]+$/u, '')
+    .replace(/(?<![,;:\s—-])[,;:\s—-]+$/u, '');
+  const trimmed = isEnglish ? capitaliseNames(bare) : bare;
+  if (trimmed === '') return '';
+  const begun = trimmed.replace(
+    /^(["'(¿¡]*)(\p{Ll})/u,
+    (_, lead: string, letter: string) => lead + letter.toUpperCase(),
+  );
+  return /[.!?。！？]["')]*$/u.test(begun) ? begun : `${begun}.`;
+}
+
+function capitaliseNames(text: string): string {
+  return text
     .replace(/\bi\b(?=$|[\s',.!?])/gu, 'I')
     .replace(CALENDAR, (day) => day.charAt(0).toUpperCase() + day.slice(1));
-  if (trimmed === '') return '';
-  const begun = trimmed.replace(/^(["'(]*)(\p{Ll})/u, (_, lead: string, letter: string) => lead + letter.toUpperCase());
-  return /[.!?。！？]["')]*$/u.test(begun) ? begun : `${begun}.`;
 }

@@ -1,6 +1,6 @@
-import { annotateText, type Sentence } from '../annotate-text.ts';
-import { isInAnotherLanguage } from '../detect-language.ts';
+import type { Sentence } from '../annotate-text.ts';
 import { hasContent, removeDisfluencies, restoreCaseAndPunctuation } from './remove-disfluencies.ts';
+import type { Phrases } from './phrases.ts';
 
 /** A sentence of the note as it can be printed, with the tokens of what was said. */
 export interface NoteSentence extends Sentence {
@@ -18,15 +18,22 @@ const OPENING_MARKERS = /^(?:(?:so|and|but|okay|ok|well),? )+/iu;
 
 /**
  * Sentence segmentation of a transcript: disfluencies removed, run-on sentences split at clauses, case and punctuation restored,
- * sentences without content dropped, repeated ones kept once. Rejects with the signal's reason when `signal` aborts.
+ * sentences without content dropped, repeated ones kept once. `annotate` finds the sentences of a text in its language, of which
+ * `phrases` are: null for English. Rejects with the signal's reason when that aborts.
  */
-export async function segmentNote(transcript: string, signal?: AbortSignal): Promise<NoteSentence[]> {
-  const sentences = await annotateText(removeDisfluencies(transcript, !isInAnotherLanguage(transcript)), signal);
+export async function segmentNote(
+  transcript: string,
+  annotate: (text: string) => Promise<Sentence[]>,
+  phrases: Phrases | null,
+): Promise<NoteSentence[]> {
+  const isEnglish = phrases === null;
+  const sentences = await annotate(removeDisfluencies(transcript, isEnglish));
   const seen = new Set<string>();
   const kept: NoteSentence[] = [];
   for (const sentence of sentences) {
     for (const clause of splitRunOn(sentence)) {
-      const text = restoreCaseAndPunctuation(kept.length === 0 ? clause.replace(OPENING_MARKERS, '') : clause);
+      const begun = phrases ? phrases.dropOpeners(clause) : clause.replace(OPENING_MARKERS, '');
+      const text = restoreCaseAndPunctuation(kept.length === 0 ? begun : clause, isEnglish);
       const key = text.toLowerCase();
       if (!hasContent(text) || seen.has(key)) continue;
       seen.add(key);

@@ -1,4 +1,5 @@
 import { isStopWord } from '../stop-words.ts';
+import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { findTimeMarker } from './time-markers.ts';
 
@@ -20,16 +21,17 @@ const CONTEXT_BOUND =
  * Linear text segmentation by lexical cohesion (Morris and Hirst 1991; Hearst 1997, "TextTiling"): paragraphs in the order of
  * speaking. A new one begins at a discourse marker, or where a sentence shares no noun with its paragraph and nothing refers back.
  */
-export function segmentTopics(sentences: readonly NoteSentence[]): NoteSentence[][] {
+export function segmentTopics(sentences: readonly NoteSentence[], phrases: Phrases | null = null): NoteSentence[][] {
   const paragraphs: NoteSentence[][] = [];
   let current: NoteSentence[] = [];
   let recent = new Set<string>();
   for (const [at, sentence] of sentences.entries()) {
     const subjects = subjectsOf(sentence);
-    const isBound = ANAPHORA.test(sentence.text) || subjects.some((subject) => recent.has(subject));
-    const opens = opensTopic(sentence);
+    const refersBack = phrases ? phrases.beginsWithAnaphor(sentence.text) : ANAPHORA.test(sentence.text);
+    const isBound = refersBack || subjects.some((subject) => recent.has(subject));
+    const opens = opensTopic(sentence, phrases);
     // Where the next one opens a subject, this one still belongs to what was before it.
-    const isLast = at + 1 < sentences.length && opensTopic(sentences[at + 1] as NoteSentence);
+    const isLast = at + 1 < sentences.length && opensTopic(sentences[at + 1] as NoteSentence, phrases);
     const isFull = current.length >= MAX_SENTENCES;
     const words = wordsIn(current);
     if (isFull || (opens ? words >= MIN_WORDS_BEFORE_MARKER : !isBound && !isLast && words >= MIN_WORDS)) {
@@ -50,7 +52,7 @@ export function clusterTopics(sentences: readonly NoteSentence[]): NoteSentence[
   for (const group of segmentTopics(sentences)) {
     const subjects = new Set(group.flatMap((sentence) => subjectsOf(sentence)));
     const opening = group[0]?.text ?? '';
-    const isFree = !CONTEXT_BOUND.test(opening) && findTimeMarker(opening, true) === null;
+    const isFree = !CONTEXT_BOUND.test(opening) && findTimeMarker(opening, null) === null;
     const home = isFree
       ? paragraphs.find(
           (earlier) => [...subjects].filter((subject) => earlier.subjects.has(subject)).length >= MIN_SHARED_SUBJECTS,
@@ -66,8 +68,8 @@ export function clusterTopics(sentences: readonly NoteSentence[]): NoteSentence[
   return paragraphs.map((paragraph) => paragraph.sentences);
 }
 
-function opensTopic({ text }: NoteSentence): boolean {
-  return TOPIC_MARKERS.test(text) || findTimeMarker(text, true) !== null || findTimeMarker(text, false) !== null;
+function opensTopic({ text }: NoteSentence, phrases: Phrases | null): boolean {
+  return (phrases === null && TOPIC_MARKERS.test(text)) || findTimeMarker(text, phrases) !== null;
 }
 
 function wordsIn(sentences: readonly NoteSentence[]): number {

@@ -1,10 +1,4 @@
-/** When a sentence plays, as its first words say it. */
-export interface TimeMarker {
-  /** Those words, as they were said: "yesterday evening". */
-  words: string;
-  /** Earlier is less; null where the sentence only goes on from what was said before it. */
-  rank: number | null;
-}
+import type { Phrases, TimeMarker } from './phrases.ts';
 
 const PART_OF_DAY = '(?: (?:morning|afternoon|evening|night))?';
 const COUNT = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple of|some|many|\d{1,2})`;
@@ -13,9 +7,6 @@ const ENGLISH = new RegExp(
   String.raw`^(?:(?:and|so|but|then) )?(${COUNT} (?:year|month|week|day)s? ago|last (?:year|month|week(?:end)?|night|${WEEKDAY}${PART_OF_DAY})|the day (?:before yesterday|after tomorrow)|(?:yesterday|tomorrow)${PART_OF_DAY}|(?:early )?this (?:morning|afternoon|evening)|tonight|next (?:year|month|week(?:end)?|${WEEKDAY}${PART_OF_DAY})|on ${WEEKDAY}${PART_OF_DAY}|in the (?:morning|afternoon|evening)|the next (?:day|morning))(?![\p{L}'’])`,
   'iu',
 );
-const GERMAN =
-  /^(?:und )?(letzte(?:s jahr|n monat| woche| nacht)|vorgestern|heute (?:morgen|früh|vormittag|nachmittag|abend)|übermorgen|(?:gestern|morgen)(?: (?:früh|morgen|vormittag|nachmittag|abend))?|nächste(?:s jahr|n monat| woche))(?!\p{L})/iu;
-
 /** By what the words have in them; the first that fits counts. Ranks within a day lie between 0 and 9. */
 const RANKS: ReadonlyArray<readonly [words: string, rank: number]> = [
   ['year ago', -60],
@@ -44,29 +35,15 @@ const RANKS: ReadonlyArray<readonly [words: string, rank: number]> = [
   ['next week', 20],
   ['next month', 40],
   ['next year', 55],
-  ['letztes jahr', -55],
-  ['letzten monat', -40],
-  ['letzte woche', -20],
-  ['letzte nacht', -8],
-  ['vorgestern', -14],
-  ['gestern', -10],
-  ['heute nachmittag', 3],
-  ['heute abend', 5],
-  ['heute ', 1],
-  ['übermorgen', 14],
-  ['morgen', 10],
-  ['nächste woche', 20],
-  ['nächsten monat', 40],
-  ['nächstes jahr', 55],
 ];
 
 /** Away from what was said before it nobody would know who or what is meant. */
-const REFERS_BACK =
-  /(?<![\p{L}'’])(?:it|that|this|those|these|he|she|they|him|her|them|his|their|would|er|sie|es|das|ihn|ihm|ihr)(?!\p{L})/iu;
+const REFERS_BACK = /(?<![\p{L}'’])(?:it|that|this|those|these|he|she|they|him|her|them|his|their|would)(?!\p{L})/iu;
 
-/** The time that the first words of a sentence tell, or null. */
-export function findTimeMarker(sentence: string, isEnglish: boolean): TimeMarker | null {
-  const match = (isEnglish ? ENGLISH : GERMAN).exec(sentence);
+/** The time that the first words of a sentence tell, or null. `phrases` are those of its language, null for English. */
+export function findTimeMarker(sentence: string, phrases: Phrases | null): TimeMarker | null {
+  if (phrases) return phrases.findTime(sentence);
+  const match = ENGLISH.exec(sentence);
   if (!match) return null;
   const words = match[1] ?? '';
   if (REFERS_BACK.test(sentence.slice(match[0].length))) return { words, rank: null };

@@ -19,10 +19,10 @@ const ENDS_IN_TIME = /^(?:then|after|later|finally|in the end|eventually)\b/iu;
  * The note as two voices: one asks, about the note's own subjects and times, and the speaker's sentences answer, all of them in
  * their order. A note in another language is read by two voices in turn, without a word that is not its own.
  */
-export const writePodcastScript: Writer = (sentences, { title, recordedAt, isEnglish }) => {
-  const parts = segmentTopics(sentences);
+export const writePodcastScript: Writer = (sentences, { title, recordedAt, language }) => {
+  const parts = segmentTopics(sentences, language?.phrases);
   const named = NO_NAMES.has(title.trim()) ? undefined : title.trim();
-  if (!isEnglish) return joinBlocks([named && `# ${named}`, ...inTurn(parts)]);
+  if (language) return joinBlocks([named && `# ${named}`, ...inTurn(parts)]);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(recordedAt);
   const welcome = `Welcome. This is ${named ? `"${named}", recorded on ${day}` : `a voice note, recorded on ${day}`}.`;
   const ask = askAbout(sentences);
@@ -43,7 +43,7 @@ function askAbout(sentences: readonly NoteSentence[]): (part: readonly NoteSente
   let unnamed = 0;
   return (part) => {
     const first = part[0]?.text ?? '';
-    const when = findTimeMarker(first, true);
+    const when = findTimeMarker(first, null);
     if (when && asked + unnamed > 0) return `And ${when.words.charAt(0).toLowerCase()}${when.words.slice(1)}?`;
     if (asked + unnamed > 0 && ENDS_IN_TIME.test(first)) return 'And then?';
     const subject = subjects.next(part);

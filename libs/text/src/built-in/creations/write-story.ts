@@ -2,7 +2,8 @@ import { scoreSentence } from '../sentiment/score-sentence.ts';
 import { orderScenes, type Scene } from './order-scenes.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { segmentTopics } from './segment-topics.ts';
-import { joinBlocks, joinSentences, type Writer } from './writer.ts';
+import type { Phrases } from './phrases.ts';
+import { joinBlocks, joinSentences, type NoteLanguage, type Writer } from './writer.ts';
 
 const MIN_SENTENCES_FOR_QUOTE = 6;
 /** A quote from the first hour will do. */
@@ -15,19 +16,22 @@ const MIN_OPENING_WORDS = 12;
 const SCENE_BREAK = '\n\n* * *\n\n';
 /** In front of everything nobody would know who or what is meant. */
 const DANGLING =
-  /(?<![\p{L}'’])(?:also|now|it|that|this|those|these|he|she|they|him|her|them|his|their|er|sie|es|das)(?!\p{L})|^(?:and|but|so|then|or|because|which|who)\b|\?$/iu;
+  /(?<![\p{L}'’])(?:also|now|it|that|this|those|these|he|she|they|him|her|them|his|their)(?!\p{L})|^(?:and|but|so|then|or|because|which|who)\b|\?$/iu;
 
 /**
  * Opens with the strongest sentence as a quote; then the scenes in the order of their time. The time words that begin a scene are
  * stressed and stay in their sentence: as a heading they would claim to tell when all of it was.
  */
-export const writeStory: Writer = (sentences, { isEnglish }) => {
-  const quote = sentences.length >= MIN_SENTENCES_FOR_QUOTE ? strongest(sentences.slice(1)) : undefined;
-  const scenes = orderScenes(sentences, isEnglish);
+export const writeStory: Writer = (sentences, { language }) => {
+  const phrases = language?.phrases ?? null;
+  const quote = sentences.length >= MIN_SENTENCES_FOR_QUOTE ? strongest(sentences.slice(1), language) : undefined;
+  const scenes = orderScenes(sentences, phrases);
   const told =
     scenes.length > 1
-      ? scenes.map((scene) => joinBlocks(segmentTopics(stressTime(scene)).map((paragraph) => joinSentences(paragraph))))
-      : segmentTopics(sentences).map((paragraph) => joinSentences(paragraph));
+      ? scenes.map((scene) =>
+          joinBlocks(segmentTopics(stressTime(scene), phrases).map((paragraph) => joinSentences(paragraph))),
+        )
+      : segmentTopics(sentences, phrases).map((paragraph) => joinSentences(paragraph));
   const [opening = '', ...others] = told;
   const isShort = opening.split(' ').length < MIN_OPENING_WORDS;
   const begun = isShort && others.length > 0 ? [`${opening}\n\n${others[0]}`, ...others.slice(1)] : told;
@@ -42,15 +46,20 @@ function stressTime({ when, sentences }: Scene): NoteSentence[] {
   return [{ ...first, text: `${first.text.slice(0, at)}**${said}**${first.text.slice(at + when.length)}` }, ...others];
 }
 
-function strongest(sentences: readonly NoteSentence[]): NoteSentence | undefined {
+function strongest(sentences: readonly NoteSentence[], language: NoteLanguage | null): NoteSentence | undefined {
+  if (language && !language.moods) return undefined;
   const scored = sentences
     .filter(({ tokens }) => tokens.length >= MIN_QUOTE_TOKENS && tokens.length <= MAX_QUOTE_TOKENS)
-    .filter(({ text }) => !DANGLING.test(text))
+    .filter(({ text }) => !(language ? dangles(text, language.phrases) : DANGLING.test(text)))
     .slice(0, MAX_SCORED_SENTENCES)
     .map((sentence) => {
-      const { positive, negative } = scoreSentence(sentence.text);
+      const { positive, negative } = scoreSentence(sentence.text, language?.moods);
       return { sentence, strength: positive + negative };
     })
     .sort((one, other) => other.strength - one.strength);
   return scored[0] && scored[0].strength >= MIN_STRENGTH ? scored[0].sentence : undefined;
+}
+
+function dangles(text: string, phrases: Phrases): boolean {
+  return text.endsWith('?') || phrases.beginsWithAnaphor(text) || phrases.hasAnaphor(text);
 }

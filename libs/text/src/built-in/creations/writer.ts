@@ -1,8 +1,17 @@
 import type { CreationInput } from '../../language-engine.ts';
+import type { MoodRules } from '../sentiment/score-sentence.ts';
+import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
 
+/** What a note that is not English is read by; one in a language that is not known has neither phrases nor moods. */
+export interface NoteLanguage {
+  readonly phrases: Phrases;
+  readonly moods?: MoodRules;
+}
+
 interface NoteToWriteFrom extends CreationInput {
-  isEnglish: boolean;
+  /** Null for English. */
+  language: NoteLanguage | null;
 }
 
 /** Writes one type of creation, as Markdown, from a note that has at least one sentence. */

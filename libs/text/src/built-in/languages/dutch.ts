@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { DUTCH_PHRASES } from './phrases/dutch.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const DUTCH: LanguageWords = {
@@ -130,6 +131,7 @@ export const DUTCH: LanguageWords = {
     topic('stress', 'stress, gestrest, overspannen, burn-out', 'moe, geïrriteerd, druk, vermoeiend, uitgeput'),
     topic('dromen', 'gedroomd, droom', 'wakker, nacht'),
   ],
+  phrases: DUTCH_PHRASES,
   moods: {
     valences: [
       [

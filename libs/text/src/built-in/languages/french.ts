@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { FRENCH_PHRASES } from './phrases/french.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const FRENCH: LanguageWords = {
@@ -134,6 +135,7 @@ export const FRENCH: LanguageWords = {
     topic('stress', 'stress, stressé, débordé, burn-out, surmené', 'fatigué, agacé, pression, pénible, énerver'),
     topic('rêve', 'rêvé, rêve', 'réveillé, nuit'),
   ],
+  phrases: FRENCH_PHRASES,
   moods: {
     valences: [
       [

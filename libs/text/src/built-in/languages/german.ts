@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { GERMAN_PHRASES } from './phrases/german.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const GERMAN: LanguageWords = {
@@ -141,6 +142,7 @@ export const GERMAN: LanguageWords = {
     topic('stress', 'stress, gestresst, überfordert, burnout', 'anstrengend, genervt, druck, müde, gereizt'),
     topic('traum', 'geträumt, traum', 'aufgewacht, nacht'),
   ],
+  phrases: GERMAN_PHRASES,
   moods: {
     valences: [
       [

@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { ITALIAN_PHRASES } from './phrases/italian.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const ITALIAN: LanguageWords = {
@@ -139,6 +140,7 @@ export const ITALIAN: LanguageWords = {
     topic('stress', 'stress, stressato, stressata, sovraccarico', 'stanco, stufo, pressione, pesante, esausto'),
     topic('sogni', 'sognato, sogno', 'svegliato, notte'),
   ],
+  phrases: ITALIAN_PHRASES,
   moods: {
     valences: [
       [

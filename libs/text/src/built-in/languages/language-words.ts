@@ -1,3 +1,4 @@
+import type { PhraseWords } from '../creations/phrases.ts';
 import type { MoodWords } from '../sentiment/stemmed-moods.ts';
 import type { Topic } from '../themes/topics/topic.ts';
 
@@ -15,5 +16,6 @@ export interface LanguageWords {
   vague: string;
   /** What people's notes are about, named as they would tag them. */
   topics: readonly Topic[];
+  phrases: PhraseWords;
   moods: MoodWords;
 }

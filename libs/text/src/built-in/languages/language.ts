@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { newStemmer } from 'snowball-stemmers';
+import { Phrases } from '../creations/phrases.ts';
 import { StemmedMoods } from '../sentiment/stemmed-moods.ts';
 import { TopicIndex } from '../themes/topic-index.ts';
 import type { LanguageWords } from './language-words.ts';
@@ -18,6 +19,7 @@ const MIN_PART_CHARACTERS = 4;
 export class Language {
   readonly topics: TopicIndex;
   readonly moods: StemmedMoods;
+  readonly phrases: Phrases;
   readonly hasCapitalNouns: boolean;
   readonly #stemmer: { stem(word: string): string };
   readonly #stems = new Map<string, string>();
@@ -39,6 +41,7 @@ export class Language {
       keyOf: (cue) => this.stemsOf(cue).join(' '),
       ...(words.hasCompounds === true && { minPartCharacters: MIN_PART_CHARACTERS }),
     });
+    this.phrases = new Phrases(words.phrases);
     this.moods = new StemmedMoods(words.moods, (text) => this.stemsOf(text));
   }
 

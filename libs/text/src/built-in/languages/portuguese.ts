@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { PORTUGUESE_PHRASES } from './phrases/portuguese.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const PORTUGUESE: LanguageWords = {
@@ -143,6 +144,7 @@ export const PORTUGUESE: LanguageWords = {
     ),
     topic('sonhos', 'sonhei, sonhado', 'acordei, noite'),
   ],
+  phrases: PORTUGUESE_PHRASES,
   moods: {
     valences: [
       [

@@ -1,4 +1,5 @@
 import { topic } from '../themes/topics/topic.ts';
+import { SPANISH_PHRASES } from './phrases/spanish.ts';
 import type { LanguageWords } from './language-words.ts';
 
 export const SPANISH: LanguageWords = {
@@ -133,6 +134,7 @@ export const SPANISH: LanguageWords = {
     topic('estrés', 'estrés, estresado, estresada, agobiado, agobiada', 'cansado, harto, presión, pesado, agotado'),
     topic('sueños', 'soñé, soñado, he soñado', 'desperté, noche'),
   ],
+  phrases: SPANISH_PHRASES,
   moods: {
     valences: [
       [

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { CHUNK_CHARACTERS, type Sentence, type Token } from '../annotate-text.ts';
-import { chunkText } from '../chunk-text.ts';
-import type { Language } from './language.ts';
+import { CHUNK_CHARACTERS, type Sentence, type Token } from './annotate-text.ts';
+import { chunkText } from './chunk-text.ts';
+import type { Language } from './languages/language.ts';
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\s]/gu;
 /** A full stop behind an abbreviation, an initial or an ordinal number ends nothing. */

@@ -1,0 +1,35 @@
+import type { PhraseWords } from '../../creations/phrases.ts';
+
+export const FRENCH_PHRASES: PhraseWords = {
+  openers: `bon ben bah alors donc voilà euh ah oh oui ouais okay ok et mais salut allô coucou bonjour enfin du_coup petite_note note note_à_moi-même je_crois_que je_pense_que en_fait bref tiens`,
+  subjects: `je j nous on il elle c le la les l mon ma mes notre nos aujourd hier demain ce cette`,
+  obligations: `je_dois je_dois_aussi je_dois_encore je_devrais nous_devons on_doit on_devrait il_faut il_faut_aussi il_faudrait il_me_faut_encore ne_pas_oublier_de ne_pas_oublier_d' penser_à n'oublie_pas_de j'ai_besoin_de
+    je_vais_devoir il_va_falloir rappelle-moi_de`,
+  neverTasks: `dire avouer admettre être que qu reconnaître du des de savoir croire`,
+  conjunctions: `parce car mais sinon pour_que puisque quand donc lorsque si comme`,
+  dangling: `le la les l un une des du de d au aux à en et ou mon ma mes notre nos ce cette ces dans avec sur pour par est sont était a ont ne pas très plus que qui chez sans`,
+  anaphora: `il elle ils elles ça cela c lui celui celle ceux puis ensuite alors après`,
+  times: [
+    [-60, 'il_y_a_un_an il_y_a_deux_ans il_y_a_trois_ans il_y_a_quelques_années il_y_a_des_années'],
+    [-55, "l'année_dernière l'an_dernier"],
+    [-45, 'il_y_a_un_mois il_y_a_deux_mois il_y_a_trois_mois il_y_a_quelques_mois'],
+    [-40, 'le_mois_dernier'],
+    [-30, 'il_y_a_une_semaine il_y_a_deux_semaines il_y_a_trois_semaines il_y_a_quinze_jours'],
+    [-20, 'la_semaine_dernière le_week-end_dernier'],
+    [-15, 'il_y_a_deux_jours il_y_a_trois_jours il_y_a_quelques_jours'],
+    [-14, 'avant-hier'],
+    [-10, 'hier hier_matin'],
+    [-9, 'hier_soir hier_après-midi'],
+    [-8, 'cette_nuit la_nuit_dernière'],
+    [1, 'ce_matin'],
+    [3, 'cet_après-midi ce_midi'],
+    [5, 'ce_soir'],
+    [10, 'demain demain_matin demain_soir'],
+    [14, 'après-demain'],
+    [20, 'la_semaine_prochaine'],
+    [40, 'le_mois_prochain'],
+    [55, "l'année_prochaine l'an_prochain"],
+    [null, 'lundi mardi mercredi jeudi vendredi samedi dimanche le_soir le_lendemain le_matin'],
+  ],
+  noTasks: "Aucune tâche n'est mentionnée dans cette note.",
+};

@@ -1,0 +1,35 @@
+import type { PhraseWords } from '../../creations/phrases.ts';
+
+export const PORTUGUESE_PHRASES: PhraseWords = {
+  openers: `bom bem então pois olha eh é ah oh sim tá e mas olá oi tipo nota nota_para_mim acho_que penso_que enfim na_verdade`,
+  subjects: `eu nós a o os as meu minha nosso hoje ontem amanhã esta este isso há`,
+  obligations: `tenho_que tenho_de também_tenho_que também_tenho_de temos_que temos_de devo também_devo deveria devíamos preciso preciso_de também_preciso também_preciso_de precisamos_de precisamos é_preciso há_que não_esquecer_de
+    não_posso_esquecer_de lembrar_de lembrar-me_de`,
+  neverTasks: `dizer admitir ser estar reconhecer que confessar saber`,
+  conjunctions: `porque mas embora senão se quando pois`,
+  dangling: `o a os as um uma uns umas de do da dos das ao à em no na nos nas e ou meu minha nosso com por para pelo pela sem sobre é são era está há não muito mais que como seu sua se`,
+  anaphora: `ele ela eles elas isso isto aquilo esse essa lhe depois então lá ali aí`,
+  times: [
+    [-60, 'há_um_ano há_dois_anos há_três_anos há_anos há_alguns_anos'],
+    [-55, 'no_ano_passado ano_passado'],
+    [-45, 'há_um_mês há_dois_meses há_três_meses há_alguns_meses'],
+    [-40, 'no_mês_passado mês_passado'],
+    [-30, 'há_uma_semana há_duas_semanas há_três_semanas há_algumas_semanas'],
+    [-20, 'na_semana_passada semana_passada no_fim_de_semana_passado'],
+    [-15, 'há_dois_dias há_três_dias há_alguns_dias'],
+    [-14, 'anteontem'],
+    [-10, 'ontem ontem_de_manhã'],
+    [-9, 'ontem_à_tarde'],
+    [-8, 'ontem_à_noite esta_noite'],
+    [1, 'esta_manhã hoje_de_manhã'],
+    [3, 'esta_tarde hoje_à_tarde'],
+    [5, 'hoje_à_noite'],
+    [10, 'amanhã amanhã_de_manhã amanhã_à_tarde'],
+    [14, 'depois_de_amanhã'],
+    [20, 'na_próxima_semana na_semana_que_vem semana_que_vem'],
+    [40, 'no_próximo_mês no_mês_que_vem'],
+    [55, 'no_próximo_ano no_ano_que_vem'],
+    [null, 'na_segunda na_terça na_quarta na_quinta na_sexta no_sábado no_domingo à_tarde à_noite no_dia_seguinte'],
+  ],
+  noTasks: 'Nenhuma tarefa é mencionada nesta nota.',
+};

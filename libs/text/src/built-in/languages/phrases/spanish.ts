@@ -1,0 +1,37 @@
+import type { PhraseWords } from '../../creations/phrases.ts';
+
+export const SPANISH_PHRASES: PhraseWords = {
+  openers: `bueno a_ver pues entonces eh ah oh sí vale y pero hola o_sea nota nota_para_mí creo_que pienso_que en_fin en_realidad mira`,
+  subjects: `yo me nos el la los las mi mis nuestro hoy ayer mañana anoche esta este es hay`,
+  obligations: `tengo_que también_tengo_que tenemos_que debo también_debo debería deberíamos hay_que también_hay_que habría_que necesito no_olvidar no_olvidarme_de recordar acordarme_de tendría_que tendremos_que recuérdame`,
+  neverTasks: `decir admitir ser estar reconocer que confesar creer saber`,
+  conjunctions: `porque pero aunque sino si cuando pues`,
+  dangling: `el la los las un una unos unas de del al a en y e o u mi mis nuestro con por para sin sobre es son era está ha han no muy más que como su sus lo se`,
+  anaphora: `él ella ellos ellas eso esto esta este ese esa aquello lo le les luego después entonces allí ahí`,
+  times: [
+    [-60, 'hace_un_año hace_dos_años hace_tres_años hace_años hace_unos_años'],
+    [-55, 'el_año_pasado'],
+    [-45, 'hace_un_mes hace_dos_meses hace_tres_meses hace_unos_meses'],
+    [-40, 'el_mes_pasado'],
+    [-30, 'hace_una_semana hace_dos_semanas hace_tres_semanas hace_unas_semanas'],
+    [-20, 'la_semana_pasada el_fin_de_semana_pasado'],
+    [-15, 'hace_dos_días hace_tres_días hace_unos_días'],
+    [-14, 'anteayer antes_de_ayer'],
+    [-10, 'ayer ayer_por_la_mañana'],
+    [-9, 'ayer_por_la_tarde'],
+    [-8, 'anoche'],
+    [1, 'esta_mañana'],
+    [3, 'esta_tarde'],
+    [5, 'esta_noche'],
+    [10, 'mañana mañana_por_la_mañana mañana_por_la_tarde'],
+    [14, 'pasado_mañana'],
+    [20, 'la_semana_que_viene la_próxima_semana'],
+    [40, 'el_mes_que_viene el_próximo_mes'],
+    [55, 'el_año_que_viene el_próximo_año'],
+    [
+      null,
+      'el_lunes el_martes el_miércoles el_jueves el_viernes el_sábado el_domingo por_la_tarde por_la_noche al_día_siguiente',
+    ],
+  ],
+  noTasks: 'En esta nota no se menciona ninguna tarea.',
+};
