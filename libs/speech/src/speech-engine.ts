@@ -31,6 +31,8 @@ export interface SpeechResult {
 export interface TranscribeOptions {
   signal?: AbortSignal;
   onProgress?: (progress: SpeechProgress) => void;
+  /** Names and terms that may be said, the most important first, for models that take hints. */
+  terms?: readonly string[];
 }
 
 /** Words of one segment of a recording that is being made. */

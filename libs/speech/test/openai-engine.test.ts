@@ -75,6 +75,31 @@ describe('a remote speech service', () => {
     expect(service.requests).toHaveLength(3);
   });
 
+  it('is told of names that may be said, as many as it reads', async () => {
+    const engine = await engineFor(answerJson({ text: 'Words.' }));
+    const terms = ['Norland Park', 'Dashwood', ...Array.from({ length: 500 }, (_, i) => `Name ${i}`)];
+    await engine.transcribe(amiable, { terms });
+    const [, prompt = ''] = /name="prompt"\s+(.*)\r\n/.exec(service.requests[0]?.body ?? '') ?? [];
+    expect(prompt).toMatch(/^Norland Park, Dashwood, Name 0, /);
+    expect(prompt.length).toBeGreaterThan(500);
+    expect(prompt.length).toBeLessThanOrEqual(600);
+    await engine.transcribe(amiable);
+    expect(service.requests[1]?.body).not.toContain('name="prompt"');
+  });
+
+  it('may take no names, nor anything but plain text', async () => {
+    const engine = await engineFor((response, requests) => {
+      const refuse = (what: string) => answerJson({ error: { message: `${what} is not supported` } }, { status: 400 });
+      const body = requests.at(-1)?.body ?? '';
+      if (body.includes('name="prompt"')) refuse('prompt')(response, requests);
+      else if (body.includes('verbose_json')) refuse("response_format 'verbose_json'")(response, requests);
+      else answerJson({ text: 'Plain words.' })(response, requests);
+    });
+    for (let time = 0; time < 2; time += 1)
+      expect((await engine.transcribe(amiable, { terms: ['Norland'] })).text).toBe('Plain words.');
+    expect(service.requests).toHaveLength(4);
+  });
+
   it('gets a long recording in bounded batches, with progress between them', async () => {
     const speech = samplesOf(await readFile(fixtureAudio('dashwood.wav').path));
     const long = new Float32Array(speech.length * 50);

@@ -26,7 +26,7 @@ export class RetranscribeNoteHandler implements JobHandler<'retranscribe-note'> 
     const { audioKey, format, ownerId } = recording;
     const terms = await this.vocabulary.findTerms(ownerId);
     const heard = await this.store.withLocalFile(audioKey, (path) =>
-      this.engine.transcribe({ path, format }, { signal }),
+      this.engine.transcribe({ path, format }, { signal, terms }),
     );
     const better = { result: await toPersonalTranscript(heard, terms, signal), engine: this.engine.name };
     return (transaction) => this.retranscriptions.replace(transaction, noteId, recording, better);

@@ -34,7 +34,7 @@ export class TranscribeRecordingHandler implements JobHandler<'transcribe-record
       return (transaction) => this.recordings.storeTranscript(transaction, recordingId, heard, captioned.engine);
     }
     const heard = await this.store.withLocalFile(audioKey, (path) =>
-      this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress }),
+      this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress, terms }),
     );
     const result = await toPersonalTranscript(heard, terms, signal);
     return (transaction) => this.recordings.storeTranscript(transaction, recordingId, result, this.engine.name);

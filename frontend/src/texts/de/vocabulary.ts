@@ -5,7 +5,7 @@ import { sentence } from '../sentence.ts';
 export const vocabulary: typeof vocabularyTexts = {
   myWords: 'Meine Wörter',
   about:
-    'Namen und Begriffe, die oft falsch verstanden werden. In dem, was du von jetzt an aufnimmst, ersetzen sie, was so klingt wie sie. Niemand sonst sieht diese Liste.',
+    'Namen und Begriffe, die oft falsch verstanden werden. In dem, was du von jetzt an aufnimmst, ersetzen sie, was so klingt wie sie. Kein anderer Mensch sieht diese Liste; ein Sprachdienst, wo einer benutzt wird, bekommt sie mit dem Ton.',
   loading: 'Deine Wörter werden geladen',
   notLoaded: 'Deine Wörter konnten nicht geladen werden.',
   none: 'Du hast noch keine Wörter hinzugefügt.',

@@ -6,7 +6,7 @@ import { sentence } from '../sentence.ts';
 export const vocabularyTexts = area('vocabulary', {
   myWords: 'My words',
   about:
-    'Names and terms that are often misheard. In what you record from now on, they take the place of what sounds like them. Nobody else sees this list.',
+    'Names and terms that are often misheard. In what you record from now on, they take the place of what sounds like them. No other person sees this list; a speech service, where one is used, is sent it with the audio.',
   loading: 'Loading your words',
   notLoaded: 'Your words could not be loaded.',
   none: 'You have added no words yet.',

@@ -8,6 +8,7 @@ import { buildResult } from '../segmentation/build-result.ts';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechAudio, SpeechEngine, SpeechResult, TranscribeOptions } from '../speech-engine.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
+import { promptOf } from './prompt.ts';
 import { SpeechService } from './speech-service.ts';
 
 /** Decodes and segments on this machine, and sends only speech to the service. Rejects when the voice detector is missing. */
@@ -45,13 +46,17 @@ class OpenAiEngine implements SpeechEngine {
     return null;
   }
 
-  async transcribe(audio: SpeechAudio, { signal, onProgress }: TranscribeOptions = {}): Promise<SpeechResult> {
+  async transcribe(
+    audio: SpeechAudio,
+    { signal, onProgress, terms = [] }: TranscribeOptions = {},
+  ): Promise<SpeechResult> {
     const segments: Segment[] = [];
+    const prompt = promptOf(terms);
     const sending = new AbortController();
     const onAbort = () => sending.abort(signal?.reason);
     const listening = signal && addAbortListener(signal, onAbort);
     const onBatch = async (batch: SegmentBatch) => {
-      segments.push(...(await this.service.recognise(batch, sending.signal)));
+      segments.push(...(await this.service.recognise(batch, prompt, sending.signal)));
     };
     try {
       const { durationSeconds, speechSeconds, peaks } = await this.pool.transcribe(

@@ -20,6 +20,8 @@ export class SpeechService {
   private readonly language: { language?: string };
   /** Whether the service supports answers with segments; found out by the first request that it refuses. */
   private supportsSegments = true;
+  /** Whether it takes a prompt; found out likewise. */
+  private supportsPrompt = true;
 
   constructor({ baseUrl, apiKey, model, language, requestTimeoutSeconds }: SpeechSettings) {
     this.model = model;
@@ -34,45 +36,38 @@ export class SpeechService {
     });
   }
 
-  /** The words of one batch, at their times in the recording. Rejects with a `SpeechError` or the signal's reason. */
-  async recognise(batch: SegmentBatch, signal: AbortSignal): Promise<Segment[]> {
+  /** The words of one batch, at their times in the recording; `prompt` has names that may be said in it. Rejects with a `SpeechError` or the signal's reason. */
+  async recognise(batch: SegmentBatch, prompt: string, signal: AbortSignal): Promise<Segment[]> {
     const wav = encodeWav(batch.samples);
     try {
-      return readTranscription(await this.request(wav, signal), batch.parts);
+      return readTranscription(await this.request(wav, prompt, signal), batch.parts);
     } catch (cause) {
       signal.throwIfAborted();
       throw cause instanceof SpeechError ? cause : toSpeechError(cause);
     }
   }
 
-  private async request(wav: Uint8Array, signal: AbortSignal): Promise<unknown> {
+  /** What a service refuses it is not asked for again. */
+  private async request(wav: Uint8Array, prompt: string, signal: AbortSignal): Promise<unknown> {
     const file = await toFile(wav, 'speech.wav', { type: 'audio/wav' });
-    if (this.supportsSegments) {
-      try {
-        return await this.client.audio.transcriptions.create(
-          {
-            file,
-            model: this.model,
-            ...this.language,
-            response_format: 'verbose_json',
-            timestamp_granularities: ['segment'],
-          },
-          { signal },
-        );
-      } catch (error) {
-        if (
-          !(error instanceof OpenAI.BadRequestError) ||
-          !/response_format|verbose_json|granularit/i.test(error.message)
-        ) {
-          throw error;
-        }
+    const hints = prompt !== '' && this.supportsPrompt ? { prompt } : {};
+    const form = { file, model: this.model, ...this.language, ...hints };
+    const { supportsSegments } = this;
+    try {
+      if (!supportsSegments)
+        return await this.client.audio.transcriptions.create({ ...form, response_format: 'json' }, { signal });
+      return await this.client.audio.transcriptions.create(
+        { ...form, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+        { signal },
+      );
+    } catch (error) {
+      if (!(error instanceof OpenAI.BadRequestError)) throw error;
+      if (supportsSegments && /response_format|verbose_json|granularit/i.test(error.message))
         this.supportsSegments = false;
-      }
+      else if ('prompt' in hints && /prompt/i.test(error.message)) this.supportsPrompt = false;
+      else throw error;
+      return this.request(wav, prompt, signal);
     }
-    return this.client.audio.transcriptions.create(
-      { file, model: this.model, ...this.language, response_format: 'json' },
-      { signal },
-    );
   }
 }
 
