@@ -75,6 +75,13 @@ describe('a note in another language', () => {
     expect(themes).not.toContain('auto');
   });
 
+  it('is a list of tasks where most of it is to be done', async () => {
+    const said =
+      'Tengo que llamar al banco. Luego hay que llevar el paquete a correos. También debo renovar el pasaporte.';
+    expect((await understand(said)).themes[0]).toBe('tareas');
+    expect((await understand(said, ['Pendientes'])).themes[0]).toBe('pendientes');
+  });
+
   it('is suggested no tag that it has in another form', async () => {
     const transcript = 'Die Bücher aus der Bücherei sind fällig. Das Buch über den Garten habe ich noch nicht gelesen.';
     expect(await engine.suggestTags({ transcript, existingTags: [], vocabulary: [] })).toContain('lesen');

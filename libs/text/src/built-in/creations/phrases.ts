@@ -25,6 +25,8 @@ export interface PhraseWords {
   times: ReadonlyArray<readonly [rank: number | null, words: string]>;
   /** What a checklist says that has no tasks. */
   noTasks: string;
+  /** What a note is tagged that is for the most part a list of tasks; the first is given, any may be the owner's. */
+  taskList: readonly string[];
 }
 
 const CLAUSE_MARK = /[.,;:!?…]/u;
@@ -37,6 +39,7 @@ const MIN_TASK_WORDS = 2;
 /** The phrases of a language besides English; of one that is not known there are none. */
 export class Phrases {
   readonly noTasks: string;
+  readonly taskList: readonly string[];
   readonly #openers: readonly string[];
   readonly #subjects: ReadonlySet<string>;
   readonly #obligations: readonly string[];
@@ -48,6 +51,7 @@ export class Phrases {
 
   constructor(words: PhraseWords) {
     this.noTasks = words.noTasks;
+    this.taskList = words.taskList;
     this.#openers = longestFirst(listOf(words.openers));
     this.#subjects = new Set(listOf(words.subjects));
     this.#obligations = longestFirst(listOf(words.obligations));
@@ -138,6 +142,7 @@ export const NO_PHRASES = new Phrases({
   dangling: '',
   anaphora: '',
   times: [],
+  taskList: [],
   noTasks:
     'Without a language model, tasks can only be found in English, German, French, Spanish, Portuguese, Italian and Dutch notes.',
 });

@@ -1,6 +1,7 @@
 import { cleanTags } from '../../clean-tags.ts';
 import type { Sentence } from '../annotate-text.ts';
 import { extractActionItems } from '../creations/extract-action-items.ts';
+import type { Phrases } from '../creations/phrases.ts';
 import { classifyTopics } from './classify-topics.ts';
 import { extractKeyphrases } from './extract-keyphrases.ts';
 import type { TopicIndex } from './topic-index.ts';
@@ -9,6 +10,7 @@ import { matchVocabulary, matchVocabularyLiterally } from './match-vocabulary.ts
 /** What themes are found by in a language besides English. */
 interface ThemeLanguage {
   readonly topics: TopicIndex;
+  readonly phrases: Phrases;
   /** The stems of all words of a text or a name. */
   stemsOf(text: string): string[];
 }
@@ -43,7 +45,8 @@ export async function findThemes(
   const subjects = topics
     .filter(({ score }) => score >= best * MIN_SHARE_OF_BEST)
     .map(({ topic }) => asOwned(topic.names));
-  if (!language && isTaskList(sentences)) subjects.unshift(asOwned(TASK_LIST));
+  const taskList = language?.phrases.taskList ?? TASK_LIST;
+  if (isTaskList(sentences, language)) subjects.unshift(asOwned(taskList));
   const matched = matchOwn(sentences, own, language);
   const named = extractKeyphrases(sentences, language === null)
     .filter(({ times, isName }) => times >= (isName || language ? 3 : 2))
@@ -79,7 +82,10 @@ function uniqueBy(keyOf: (name: string) => string, names: string[]): string[] {
 }
 
 /** Whether the note is for the most part a list of things to do. */
-function isTaskList(sentences: readonly Sentence[]): boolean {
-  const tasks = extractActionItems(sentences.map(({ text }) => text));
+function isTaskList(sentences: readonly Sentence[], language: ThemeLanguage | null): boolean {
+  const said = sentences.map(({ text }) => text);
+  const tasks = language
+    ? said.flatMap((sentence) => language.phrases.extractTasks(sentence))
+    : extractActionItems(said);
   return tasks.length >= MIN_TASKS && tasks.length >= sentences.length * MIN_TASK_SHARE;
 }

@@ -35,4 +35,5 @@ export const DUTCH_PHRASES: PhraseWords = {
     ],
   ],
   noTasks: 'In deze notitie worden geen taken genoemd.',
+  taskList: ['taken', 'takenlijst', 'to-do', 'todo'],
 };

@@ -32,4 +32,5 @@ export const FRENCH_PHRASES: PhraseWords = {
     [null, 'lundi mardi mercredi jeudi vendredi samedi dimanche le_soir le_lendemain le_matin'],
   ],
   noTasks: "Aucune tâche n'est mentionnée dans cette note.",
+  taskList: ['tâches', 'à-faire', 'todo'],
 };

@@ -38,4 +38,5 @@ export const GERMAN_PHRASES: PhraseWords = {
     ],
   ],
   noTasks: 'In dieser Notiz wurden keine Aufgaben genannt.',
+  taskList: ['todo-liste', 'to-do-liste', 'todo', 'aufgaben'],
 };

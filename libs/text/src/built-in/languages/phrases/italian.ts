@@ -31,4 +31,5 @@ export const ITALIAN_PHRASES: PhraseWords = {
     [null, 'lunedì martedì mercoledì giovedì venerdì sabato domenica la_sera di_sera il_giorno_dopo'],
   ],
   noTasks: 'In questa nota non si parla di cose da fare.',
+  taskList: ['cose-da-fare', 'da-fare', 'todo'],
 };

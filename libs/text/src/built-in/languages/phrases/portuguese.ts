@@ -32,4 +32,5 @@ export const PORTUGUESE_PHRASES: PhraseWords = {
     [null, 'na_segunda na_terça na_quarta na_quinta na_sexta no_sábado no_domingo à_tarde à_noite no_dia_seguinte'],
   ],
   noTasks: 'Nenhuma tarefa é mencionada nesta nota.',
+  taskList: ['tarefas', 'pendências', 'todo'],
 };

@@ -34,4 +34,5 @@ export const SPANISH_PHRASES: PhraseWords = {
     ],
   ],
   noTasks: 'En esta nota no se menciona ninguna tarea.',
+  taskList: ['tareas', 'pendientes', 'todo'],
 };
