@@ -4,7 +4,7 @@
  * notes with their snippets, one after the other. Limit: the 95th percentile of each stays under 50 ms.
  */
 import { NOTHING, fillWithSpeech } from './search/fill-with-speech.ts';
-import { startGateway } from './search/start-gateway.ts';
+import { startGateway } from './start-gateway.ts';
 
 const LIMIT_MS = 50;
 const REQUESTS = 40;

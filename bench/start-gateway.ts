@@ -9,8 +9,11 @@ import { addUser, findFreePort, plantSession, startService } from '@stitchbook/t
 
 const ALIVE_WITHIN_MS = 60_000;
 
-/** The gateway alone as it runs in production, on a database of its own as `npm start` sets it up, with one person signed in. */
-export async function startGateway() {
+/**
+ * The gateway alone as it runs in production, on a database of its own as `npm start` sets it up, with one person signed in.
+ * @param webDirectory Of the built web app; without one there is an empty page
+ */
+export async function startGateway(webDirectory?: string) {
   const directory = await mkdtemp(join(tmpdir(), 'stitchbook-search-'));
   await mkdir(join(directory, 'web'));
   await writeFile(join(directory, 'web', 'index.html'), '');
@@ -25,7 +28,7 @@ export async function startGateway() {
     AUDIO_DIR: join(directory, 'audio'),
     PORT: String(port),
     BASE_URL: address,
-    WEB_DIR: join(directory, 'web'),
+    WEB_DIR: webDirectory ?? join(directory, 'web'),
     SESSION_SECRET: sessionSecret,
     OIDC_ISSUER: `${address}/oidc`,
     OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
@@ -40,6 +43,8 @@ export async function startGateway() {
   return {
     address,
     headers: { cookie, origin: address },
+    databaseUrl: postgres.url,
+    sessionSecret,
     dataSource,
     readerId,
     async stop() {
