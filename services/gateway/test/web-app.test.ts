@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { serveWebApp } from '../src/web/serve-web-app.ts';
 
 const PAGE = '<!doctype html><title>Stitchbook</title>';
@@ -113,4 +113,12 @@ it('whoever brings a session is told with the page to fetch the app, and a visit
   expect(page.headers.get('link')).toBe('</assets/signed-in-9c0d.js>; rel=modulepreload');
   expect(await page.text()).toBe(PAGE);
   expect((await askAs('other=1; not-stitchbook=1')).headers.get('link')).toBeNull();
+
+  await rename(join(directory, 'assets', 'signed-in-9c0d.js'), join(directory, 'assets', 'signed-in-later.js'));
+  const now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 6_000);
+  expect((await askAs('stitchbook=s%3Aid')).headers.get('link')).toBe(
+    '</assets/signed-in-later.js>; rel=modulepreload',
+  );
+  clock.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Request, type RequestHandler, Router } from 'express';
 import serveFiles from 'express-static-gzip';
 import { pageAssets } from '@stitchbook/pages';
@@ -22,6 +22,7 @@ const OTHERS = /^\/(oidc|sign-in-problem|assets)(\/|$)/;
  */
 export function serveWebApp(directory: string, sessionCookie: string): RequestHandler {
   const router = Router();
+  const findPreload = preloadSignedIn(directory);
   const files = serveFiles(directory, {
     enableBrotli: true,
     orderPreference: ['br'],
@@ -35,7 +36,9 @@ export function serveWebApp(directory: string, sessionCookie: string): RequestHa
   });
   router.use(NEVER_FILES, (_request, _response, next) => next('router'));
   router.use(servePageAssets());
-  router.use(files, withoutEncoding);
+  // Every file of a build has an ending, and hardly an address of the app's own.
+  router.use((request, response, next) => (extname(request.path) ? files(request, response, next) : next()));
+  router.use(withoutEncoding);
   router.use((request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || OTHERS.test(request.path) || !request.accepts('html')) {
@@ -47,7 +50,7 @@ export function serveWebApp(directory: string, sessionCookie: string): RequestHa
       files(request, response, next);
       return;
     }
-    void preloadSignedIn(directory).then((link) => {
+    void findPreload().then((link) => {
       if (link) response.append('Link', link);
       files(request, response, next);
     });
