@@ -13,6 +13,15 @@ export interface Row {
   isAtLeast: boolean;
 }
 
+/** One figure and the most that it may be. */
+export interface Figure {
+  name: string;
+  value: number;
+  limit: number;
+  /** Such as `ms`. */
+  unit: string;
+}
+
 /** Prints the row, and hands it on to `npm run bench` when that has started this benchmark. */
 export async function reportRow(row: Row): Promise<void> {
   console.log(describeRow(row));
@@ -20,12 +29,26 @@ export async function reportRow(row: Row): Promise<void> {
   if (file) await appendFile(file, `${JSON.stringify(row)}\n`);
 }
 
+/** As a row, by its ratio to its limit; the benchmark fails where it is over it. */
+export async function reportFigure({ name, value, limit, unit }: Figure): Promise<void> {
+  const ratio = value / limit;
+  await reportRow({
+    name,
+    against: `limit ${limit} ${unit}, measured ${value.toPrecision(3)}`,
+    ratio: { median: ratio, least: ratio, most: ratio },
+    goal: 1,
+    isAtLeast: false,
+  });
+  if (!(ratio <= 1)) process.exitCode = 1;
+}
+
 export function describeRow({ name, against, ratio: { median, least, most }, goal, isAtLeast }: Row): string {
   const isMet = isAtLeast ? median >= goal : median <= goal;
+  const spread = least === most ? '' : ` (${least.toFixed(2)} to ${most.toFixed(2)})`;
   const cells = [
     name.padEnd(44),
-    against.padEnd(34),
-    `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`.padEnd(24),
+    against.padEnd(40),
+    `${median.toFixed(2)}${spread}`.padEnd(22),
     `${isAtLeast ? 'at least' : 'at most'} ${goal}`.padEnd(14),
     isMet ? 'met' : 'not met',
   ];

@@ -81,10 +81,10 @@ async function measure({ name, path, headers, bareHeaders = headers, ...question
   if (question.p99) await reportRow({ ...row, name: `${name}: p99`, ratio: p99, goal: question.p99, isAtLeast: false });
 }
 
-/** What every page fetches first. */
+/** The largest of what every page fetches. */
 async function findScript(): Promise<string> {
   const page = await readFile(join(WEB_DIRECTORY, 'index.html'), 'utf8');
-  const [, path] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const [, path] = /src="(\/assets\/react-[^"]+\.js)"/.exec(page) ?? [];
   if (!path) throw new Error('There is no web app: run npm run build first.');
   return path;
 }

@@ -9,6 +9,7 @@ import { JobProducer, createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { audioFixture, startService } from '@stitchbook/testing';
+import { reportRow } from './report-row.ts';
 import { openStores } from './scale/open-stores.ts';
 import { serveSpeech } from './scale/serve-speech.ts';
 
@@ -37,9 +38,15 @@ try {
     const ofLinear = rate / (count * alone);
     const row = [count, jobs, seconds.toFixed(1), rate.toFixed(2), ofLinear.toFixed(2)];
     console.log(row.map((cell, i) => String(cell).padStart([7, 7, 9, 8, 11][i] ?? 0)).join(''));
+    await reportRow({
+      name: `${count} transcription workers`,
+      against: 'so many times one',
+      ratio: { median: ofLinear, least: ofLinear, most: ofLinear },
+      goal: LIMIT,
+      isAtLeast: true,
+    });
     if (ofLinear < LIMIT) process.exitCode = 1;
   }
-  console.log(`limit ${LIMIT} of linear`);
 } finally {
   await producer.close();
   await stores.close();

@@ -9,6 +9,7 @@ import { availableParallelism, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audioFixture, joinWavs, secondsOf } from '@stitchbook/testing';
 import { processorSeconds } from './live/processor-time.ts';
+import { reportRow } from './report-row.ts';
 import { startProduct } from './start-product.ts';
 import { type Cost, openBareEngine } from './transcribe/bare-engine.ts';
 import { WaitedFor } from './transcribe/through-product.ts';
@@ -59,8 +60,13 @@ async function measure(
   describe('  bare engine, one recognition at a time', one);
   describe(`  bare engine, ${CONCURRENCY} at a time`, all);
   describe('  upload end to text', through);
-  report('  of the bare engine', through.seconds / all.seconds, OF_SAME_ENGINE);
-  report('  of one at a time', through.seconds / one.seconds, ofOneCore);
+  await report(
+    `${name}: upload end to text`,
+    'bare engine, as many at a time',
+    through.seconds / all.seconds,
+    OF_SAME_ENGINE,
+  );
+  await report(`${name}: upload end to text`, 'bare engine, one at a time', through.seconds / one.seconds, ofOneCore);
 }
 
 async function transcribeThroughProduct(wav: Buffer): Promise<Cost> {
@@ -84,16 +90,16 @@ async function measureClipBehind() {
   console.log(`${CLIP.seconds} s of somebody else, medians of ${CLIP.rounds}`);
   console.log(`${'  alone'.padEnd(42)}${one.toFixed(2)} s`);
   console.log(`${'  behind ten minutes under way'.padEnd(42)}${two.toFixed(2)} s`);
-  report('  of alone', two / one, CLIP.ofAlone);
+  await report(`${CLIP.seconds} s behind ten minutes`, 'the clip alone', two / one, CLIP.ofAlone);
 }
 
 function describe(name: string, { seconds, processorSeconds: processor }: Cost) {
   console.log(`${name.padEnd(42)}${seconds.toFixed(2)} s, ${processor.toFixed(2)} processor seconds`);
 }
 
-function report(name: string, ratio: number, limit: number) {
-  console.log(`${name.padEnd(42)}${ratio.toFixed(2)} (limit ${limit})`);
-  if (!(ratio <= limit)) process.exitCode = 1;
+async function report(name: string, against: string, ratio: number, goal: number) {
+  await reportRow({ name, against, ratio: { median: ratio, least: ratio, most: ratio }, goal, isAtLeast: false });
+  if (!(ratio <= goal)) process.exitCode = 1;
 }
 
 function medians(costs: Cost[]): Cost {

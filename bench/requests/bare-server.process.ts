@@ -55,8 +55,10 @@ async function select(url: string, userId: string): Promise<unknown> {
     `${SELECT_WHOLE_NOTES} where n.id = $2 and (n.owner_id = $1 or s.user_id is not null)`,
     [userId, id],
   );
-  const heard = await pool.query('select segments from recordings where id = $1', [rows[0]?.recordingId ?? null]);
-  return { ...rows[0], segments: heard.rows[0] ?? [] };
+  const heard = await pool.query<{ segments: unknown }>('select segments from recordings where id = $1', [
+    rows[0]?.recordingId ?? null,
+  ]);
+  return { ...rows[0], segments: heard.rows[0]?.segments ?? [] };
 }
 
 /** As express-session and connect-pg-simple do it. */

@@ -24,6 +24,7 @@ const TYPES: Record<string, string> = {
 export async function serveBuild(
   directory: string,
 ): Promise<{ address: string; compressedScripts: Map<string, number>; stop: () => void }> {
+  const findPreload = preloadSignedIn(directory);
   const compressedScripts: Map<string, number> = new Map();
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -54,9 +55,7 @@ export async function serveBuild(
     if (type === 'text/javascript') compressedScripts.set(pathname, body.length);
     const isSignedIn = request.headers.cookie?.includes(SIGNED_IN.name);
     const headers = { 'content-type': type, ...(!isFont && { 'content-encoding': 'gzip' }) };
-    response
-      .writeHead(200, isPage && isSignedIn ? { ...headers, link: await preloadSignedIn(directory) } : headers)
-      .end(body);
+    response.writeHead(200, isPage && isSignedIn ? { ...headers, link: await findPreload() } : headers).end(body);
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
