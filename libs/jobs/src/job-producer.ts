@@ -2,12 +2,17 @@ import type { QueueSettings } from '@stitchbook/config';
 import { Job } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import type { DataSource } from 'typeorm';
-import { JOB_KINDS } from './definitions/registry.ts';
+import type { JobKind } from './definitions/registry.ts';
 import { createQueueBackend } from './queue-backends/create-queue-backend.ts';
 import type { JobPayload, ProducerQueue } from './queue-backends/queue-backend.ts';
+import { QUEUE_NAMES, longQueueOf, queueOf } from './queue-names.ts';
 
 /** Beyond this rank the order makes no difference any more. */
 const LOWEST_RANK = 1_000;
+
+/** A recording is long from about two minutes on, as a browser records or as music is compressed; those below take seconds. */
+const LONG_WAV_BYTES = 120 * 32_000;
+const LONG_COMPRESSED_BYTES = 120 * 12_000;
 
 type EnqueueableJob = Pick<Job, 'id' | 'kind' | 'attempt' | 'availableAt'>;
 
@@ -23,7 +28,7 @@ export class JobProducer {
     const backend = createQueueBackend(settings, logger);
     await backend.prepare();
     const queues = new Map<string, ProducerQueue<JobPayload>>(
-      JOB_KINDS.map((kind) => [kind, backend.openQueue<JobPayload>(kind)]),
+      QUEUE_NAMES.map((name) => [name, backend.openQueue<JobPayload>(name)]),
     );
     return new JobProducer(dataSource, queues, logger);
   }
@@ -34,12 +39,13 @@ export class JobProducer {
    */
   async enqueue(job: EnqueueableJob): Promise<boolean> {
     try {
-      await this.queueOf(job.kind).add(
+      const { rank, isLong } = await this.judge(job.id);
+      await this.queueFor(job.kind as JobKind, isLong).add(
         job.kind,
         { jobId: job.id, attempt: job.attempt },
         {
           jobId: `${job.id}-${job.attempt}`,
-          priority: await this.rankAmongOwn(job.id),
+          priority: rank,
           delay: Math.max(0, job.availableAt.getTime() - Date.now()),
           removeOnComplete: true,
           removeOnFail: true,
@@ -55,7 +61,7 @@ export class JobProducer {
 
   /** Rejects when the queue cannot be reached. */
   async check(): Promise<void> {
-    await this.queueOf('transcribe-recording').getWaitingCount();
+    await this.queueFor('transcribe-recording', false).getWaitingCount();
   }
 
   async close(): Promise<void> {
@@ -64,24 +70,30 @@ export class JobProducer {
 
   /**
    * Where a job stands among the unfinished ones of its kind that its owner asked for: 1 is the first. The queue delivers lower
-   * ranks first, so that people take turns, and five hundred jobs of one person delay nobody else's.
+   * ranks first, so that people take turns, and five hundred jobs of one person delay nobody else's. And whether it takes long: what was
+   * transcribed while it was made does not.
    */
-  private async rankAmongOwn(jobId: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ rank: number }[]>(
-      `select count(*)::int + 1 as rank from (
+  private async judge(jobId: string): Promise<{ rank: number; isLong: boolean }> {
+    const [row] = await this.dataSource.query<{ rank: number; isLong: boolean }[]>(
+      `select count(*)::int + 1 as rank, exists (
+         select from jobs mine join recordings r on r.id = mine.recording_id
+         where mine.id = $1 and r.bytes > case when r.format = 'wav' then $3 else $4 end::float8
+           and not exists (select from uploads u where u.recording_id = r.id and u.caption_state in ('live', 'done'))
+       ) as "isLong" from (
          select 1 from jobs mine join jobs earlier on earlier.owner_id = mine.owner_id and earlier.kind = mine.kind
          where mine.id = $1 and earlier.state in ('queued', 'running')
            and (earlier.created_at, earlier.id) < (mine.created_at, mine.id)
          limit $2
        ) as before`,
-      [jobId, LOWEST_RANK - 1],
+      [jobId, LOWEST_RANK - 1, LONG_WAV_BYTES, LONG_COMPRESSED_BYTES],
     );
-    return row?.rank ?? 1;
+    return row ?? { rank: 1, isLong: false };
   }
 
-  private queueOf(kind: string): ProducerQueue<JobPayload> {
-    const queue = this.queues.get(kind);
-    if (!queue) throw new Error(`there is no queue for ${kind}`);
+  private queueFor(kind: JobKind, isLong: boolean): ProducerQueue<JobPayload> {
+    const name = (isLong ? longQueueOf(kind) : null) ?? queueOf(kind);
+    const queue = this.queues.get(name);
+    if (!queue) throw new Error(`there is no queue ${name}`);
     return queue;
   }
 }

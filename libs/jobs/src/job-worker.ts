@@ -1,5 +1,6 @@
 import type { QueueSettings } from '@stitchbook/config';
 import type { Logger } from '@stitchbook/logging';
+import pLimit from 'p-limit';
 import type { DataSource } from 'typeorm';
 import type { JobKind } from './definitions/registry.ts';
 import type { JobMetrics } from './job-metrics.ts';
@@ -8,13 +9,14 @@ import { processQuarantine } from './poison-jobs.ts';
 import { type AnyJobHandler, type HandleJob, processJob } from './process-job.ts';
 import { createQueueBackend } from './queue-backends/create-queue-backend.ts';
 import type { JobPayload } from './queue-backends/queue-backend.ts';
+import { longQueueOf, queueOf } from './queue-names.ts';
 import { reconcileAll } from './reconcile.ts';
 import { answerHeartbeats } from './worker-heartbeat.ts';
 
 export interface WorkerOptions<Kind extends JobKind = JobKind> {
   kind: Kind;
   handle: [JobKind] extends [Kind] ? AnyJobHandler : HandleJob<Kind>;
-  /** Jobs at a time in this process. */
+  /** Jobs at a time in this process; where there are several places, one of them is never taken by a long job. */
   concurrency: number;
   dataSource: DataSource;
   queue: QueueSettings;
@@ -52,20 +54,25 @@ export async function startWorker<Kind extends JobKind>({
     quarantine: processQuarantine,
   };
 
-  const worker = createQueueBackend(queue, logger).openWorker<JobPayload>(
-    kind,
-    (delivery, lockToken) => inFlight.add((stop) => processJob(context, delivery, lockToken, stop)),
-    {
-      concurrency,
-      lockDuration: LOCK_MS,
-      stalledInterval: STALLED_CHECK_MS,
-      // The row counts deliveries and gives up by itself; BullMQ must not end a job on its own.
-      maxStalledCount: 1_000,
-      runRetryDelay: 1_000,
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: 0 },
-    },
-  );
+  const places = pLimit(concurrency);
+  const openWorker = (name: string, atATime: number) =>
+    createQueueBackend(queue, logger).openWorker<JobPayload>(
+      name,
+      (delivery, lockToken) => places(() => inFlight.add((stop) => processJob(context, delivery, lockToken, stop))),
+      {
+        concurrency: atATime,
+        lockDuration: LOCK_MS,
+        stalledInterval: STALLED_CHECK_MS,
+        // The row counts deliveries and gives up by itself; BullMQ must not end a job on its own.
+        maxStalledCount: 1_000,
+        runRetryDelay: 1_000,
+        removeOnComplete: { count: 0 },
+        removeOnFail: { count: 0 },
+      },
+    );
+  const workers = [openWorker(queueOf(kind), concurrency)];
+  const longQueue = longQueueOf(kind);
+  if (longQueue) workers.push(openWorker(longQueue, Math.max(1, concurrency - 1)));
   const heartbeats = answerHeartbeats(dataSource, queue, kind, logger);
   const closing = new AbortController();
   let isReconciling = false;
@@ -86,9 +93,9 @@ export async function startWorker<Kind extends JobKind>({
       closing.abort();
       // A worker that takes no more jobs must not answer probes.
       const heartbeatsClosed = heartbeats.close();
-      await worker.pause();
+      await Promise.all(workers.map((worker) => worker.pause()));
       await inFlight.drain(graceMs);
-      await Promise.all([worker.close(), heartbeatsClosed]);
+      await Promise.all([...workers.map((worker) => worker.close()), heartbeatsClosed]);
       await producer.close();
     },
   };

@@ -1,8 +1,8 @@
 import type { QueueSettings } from '@stitchbook/config';
 import type { Logger } from '@stitchbook/logging';
 import { Queue, createPostgresBackend, withBackend } from 'bullmq';
-import { JOB_KINDS } from './definitions/registry.ts';
 import { closeWithin } from './queue-backends/close-within.ts';
+import { QUEUE_NAMES } from './queue-names.ts';
 
 /** A queue as BullMQ's own tools know it. */
 export type WatchedQueue = Queue;
@@ -25,7 +25,7 @@ export class QueueWatch {
 
   /** To be called while the backend can be reached. */
   open(): readonly WatchedQueue[] {
-    this.queues ??= JOB_KINDS.map((kind) => this.openQueue(kind));
+    this.queues ??= QUEUE_NAMES.map((name) => this.openQueue(name));
     return this.queues;
   }
 

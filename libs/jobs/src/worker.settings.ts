@@ -19,11 +19,17 @@ function concurrencySettings(variable: string, meaning: string, fallback: string
   return ConcurrencySettings;
 }
 
-export class TranscriptionWorkerSettings extends concurrencySettings(
-  'TRANSCRIPTION_CONCURRENCY',
-  'Recordings that one worker transcribes at a time; each takes up to SPEECH_CONCURRENCY processors and about 600 MB',
-  '1',
-) {
+export class TranscriptionWorkerSettings {
+  @Setting(
+    'TRANSCRIPTION_CONCURRENCY',
+    'Recordings that one worker transcribes at a time, all but one of which may be long; each takes up to SPEECH_CONCURRENCY processors and about 600 MB. When not set 2 where there are 3.5 GB of memory, else 1: then a short one waits for a long one',
+  )
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(64)
+  concurrency?: number;
+
   @Setting(
     'CAPTION_SESSIONS',
     'Recordings that one worker transcribes while they are being made, beside the others; each takes a third of a processor and about 500 MB. 0 for none; when not set as many as there are processors, and one for each 1.25 GB of memory',

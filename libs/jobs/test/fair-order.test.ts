@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { QueueSettings } from '@stitchbook/config';
-import { type Job, createDataSource } from '@stitchbook/database';
+import { type CaptionState, type Job, Recording, Upload, createDataSource } from '@stitchbook/database';
 import { JobProducer, createJob, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
@@ -69,5 +71,66 @@ describe.each(queuesToTest())('people who want something at the same time, queue
     const served = await serveInOrder(jobs);
     const among = served.slice(0, 20);
     expect(among.filter((ownerId) => ownerId === ada)).toHaveLength(10);
+  }, 60_000);
+
+  const TEN_MINUTES = 600 * 32_000;
+  const THREE_SECONDS = 3 * 32_000;
+
+  async function askForWords(ownerId: string, bytes: number, captionState: CaptionState | null = null): Promise<Job> {
+    const job = await dataSource.transaction(async (manager) => {
+      const recording = { ownerId, audioKey: randomUUID(), format: 'wav', bytes, sha256: 'x' } as const;
+      const { identifiers } = await manager.insert(Recording, recording);
+      const recordingId = String(identifiers[0]?.['id']);
+      const upload = { ownerId, clientKey: randomUUID(), media: 'pcm', recordingId, captionState } as const;
+      await manager.insert(Upload, upload);
+      return createJob(manager, { kind: 'transcribe-recording', ownerId, recordingId });
+    });
+    await producer.enqueue(job);
+    return job;
+  }
+
+  /** A worker on which these do not end before `end` is called, and what it has begun. */
+  async function serve(unending: Job[], concurrency: number) {
+    const begun: string[] = [];
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const worker = await startWorker({
+      ...{ kind: 'transcribe-recording', concurrency, dataSource, queue, logger },
+      handle: async ({ id }) => {
+        begun.push(id);
+        if (unending.some((job) => job.id === id)) await ended;
+        return async () => undefined;
+      },
+    });
+    return { worker, begun, end };
+  }
+
+  it.each([2, 3])(
+    'wait for no long recording with a short one, where there are %i places',
+    async (concurrency) => {
+      const [ada, grace, edith] = [await addUser(dataSource), await addUser(dataSource), await addUser(dataSource)];
+      const long: Job[] = [];
+      for (const ownerId of [ada, ada, grace]) long.push(await askForWords(ownerId, TEN_MINUTES));
+      const { worker, begun, end } = await serve(long, concurrency);
+      while (begun.length < concurrency - 1) await wait(20);
+      const short = await askForWords(edith, THREE_SECONDS);
+      expect((await untilEnded(dataSource, short.id)).state).toBe('done');
+      expect(begun).toHaveLength(concurrency);
+      end();
+      for (const { id } of long) expect((await untilEnded(dataSource, id)).state).toBe('done');
+      await worker.close();
+    },
+    60_000,
+  );
+
+  it('wait for no long recording with what was transcribed while it was made, however long', async () => {
+    const [ada, grace] = [await addUser(dataSource), await addUser(dataSource)];
+    const long = await askForWords(ada, TEN_MINUTES);
+    const captioned = await askForWords(grace, TEN_MINUTES, 'done');
+    const { worker, end } = await serve([long], 2);
+    expect((await untilEnded(dataSource, captioned.id)).state).toBe('done');
+    end();
+    await untilEnded(dataSource, long.id);
+    await worker.close();
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import type { AudioFormat } from '@stitchbook/contracts';
 import { Job, Recording, VocabularyTerm } from '@stitchbook/database';
-import { JobProducer, createJob } from '@stitchbook/jobs';
+import { JobProducer, cancelJob, createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { fetchSpeechModel } from '@stitchbook/speech/fetch-model';
 import { type AudioStore, createAudioKey, createAudioStore } from '@stitchbook/storage';
@@ -52,21 +52,22 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-function startWorker(): RunningService {
+function startWorker(more: Record<string, string> = {}): RunningService {
   const service = startService('transcription', {
     ...environment,
     SPEECH_MODEL_DIR: modelDirectory,
     METRICS_PORT: '0',
+    ...more,
   });
   services.push(service);
   return service;
 }
 
-async function ask(format: AudioFormat, audio: Readable): Promise<Job> {
+async function ask(format: AudioFormat, audio: Readable, bytes = 1): Promise<Job> {
   const audioKey = createAudioKey();
   await store.write(audioKey, audio);
   const job = await database.dataSource.transaction(async (manager) => {
-    const { identifiers } = await manager.insert(Recording, { ownerId, audioKey, format, bytes: 1, sha256: 'x' });
+    const { identifiers } = await manager.insert(Recording, { ownerId, audioKey, format, bytes, sha256: 'x' });
     return createJob(manager, { kind: 'transcribe-recording', ownerId, recordingId: String(identifiers[0]?.['id']) });
   });
   await producer.enqueue(job);
@@ -144,6 +145,20 @@ describe('the transcription worker', () => {
     expect(job).toMatchObject({ state: 'failed', attempt: 1, error: expect.stringMatching(/recording is .*\./) });
     await expect(store.open((await recordingOf(job)).audioKey)).resolves.toBeDefined();
   }, 90_000);
+
+  it('transcribes a sentence while long recordings are under way and wait', async () => {
+    const sentence = await readFile(audioFixture('dashwood.wav'));
+    const fiveMinutes = joinWavs(Array.from({ length: Math.ceil(300 / secondsOf(sentence)) }, () => sentence));
+    startWorker({ TRANSCRIPTION_CONCURRENCY: '2' });
+    const first = await ask('wav', Readable.from([fiveMinutes]), fiveMinutes.length);
+    const second = await ask('wav', Readable.from([fiveMinutes]), fiveMinutes.length);
+    await until(first.id, ({ doneSeconds }) => (doneSeconds ?? 0) > 0);
+    const short = await ask('wav', Readable.from([sentence]), sentence.length);
+    expect(await until(short.id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(await until(first.id, () => true)).toMatchObject({ state: 'running' });
+    expect(await until(second.id, () => true)).toMatchObject({ state: 'queued' });
+    for (const { id } of [first, second]) await cancelJob(database.dataSource.manager, id);
+  }, 120_000);
 
   it('is replaced by another when it is killed in the middle, and the words are stored once', async () => {
     const sentence = await readFile(audioFixture('dashwood.wav'));

@@ -10,7 +10,7 @@ import { findLocalModels, type LocalModels } from '../local/find-local-models.ts
 export const NICENESS = 5;
 const LIVE_NICENESS = 2;
 /** Whoever records once records again soon; loading the models takes about a second. */
-const LIVE_IDLE_MS = 5 * 60_000;
+export const IDLE_MS = 5 * 60_000;
 /** Each takes up to 120 MB more. */
 const MAX_DEFAULT_CONCURRENCY = 4;
 
@@ -32,11 +32,13 @@ export async function startLocalEngine(settings: SpeechSettings, logger: Logger)
     },
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,
+    spares: 1,
+    idleMs: IDLE_MS,
   };
   const pool = await SpeechChildPool.start(options);
   // Children of their own: whole recordings under way do not hold up the captions of one that is being made.
   const liveLimits = { ...options.limits, niceness: LIVE_NICENESS };
-  const livePool = new SpeechChildPool({ ...options, limits: liveLimits, idleMs: LIVE_IDLE_MS });
+  const livePool = new SpeechChildPool({ ...options, limits: liveLimits, spares: 0 });
   const maxAudioSeconds = settings.maxAudioHours * 3_600;
   return {
     get name() {

@@ -10,11 +10,13 @@ export interface PoolOptions {
   findModels: () => Promise<ChildModels>;
   limits: ChildLimits;
   logger: Logger;
-  /** How long a child without work is kept; for ever when not given, and then one is always ready. */
-  idleMs?: number;
+  /** How many children are always ready. */
+  spares: 0 | 1;
+  /** How long one beyond them is kept without work. */
+  idleMs: number;
 }
 
-/** One child for each recording under way, kept warm afterwards; one that died is replaced. */
+/** One child for each recording under way, kept warm for a while afterwards; the last one, when it has died, is replaced. */
 export class SpeechChildPool {
   private readonly idle: SpeechChild[] = [];
   private readonly all = new Set<SpeechChild>();
@@ -71,7 +73,7 @@ export class SpeechChildPool {
       return;
     }
     this.all.delete(child);
-    if (this.isClosed || this.idle.length > 0 || this.options.idleMs !== undefined) return;
+    if (this.isClosed || this.all.size >= this.options.spares) return;
     this.options
       .findModels()
       .then((models) => this.startChild(models))
@@ -82,9 +84,9 @@ export class SpeechChildPool {
   }
 
   private endLater(child: SpeechChild): void {
-    const { idleMs } = this.options;
-    if (idleMs === undefined) return;
+    const { idleMs, spares } = this.options;
     const timer = setTimeout(() => {
+      if (this.all.size <= spares) return;
       this.idle.splice(this.idle.indexOf(child), 1);
       void this.end(child);
     }, idleMs);

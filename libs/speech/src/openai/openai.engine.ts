@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 import type { Segment } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
-import { NICENESS } from '../child/local.engine.ts';
+import { IDLE_MS, NICENESS } from '../child/local.engine.ts';
 import { SpeechChildPool } from '../child/speech-child-pool.ts';
 import { findVoiceDetector } from '../local/find-local-models.ts';
 import { buildResult } from '../segmentation/build-result.ts';
@@ -21,6 +21,8 @@ export async function startOpenAiEngine(settings: SpeechSettings, logger: Logger
     findModels: async () => ({ voiceDetectorPath, recogniser: null, checker: null, threads: 1, concurrency: 1 }),
     limits: { memoryMb: settings.memoryLimitMb, stallSeconds: settings.stallSeconds, niceness: NICENESS },
     logger,
+    spares: 1,
+    idleMs: IDLE_MS,
   });
   return new OpenAiEngine(settings, pool);
 }

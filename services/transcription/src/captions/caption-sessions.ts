@@ -1,4 +1,3 @@
-import { availableParallelism, totalmem } from 'node:os';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { loadSettings } from '@stitchbook/config';
 import { ChangeFeed, type FeedChange } from '@stitchbook/database';
@@ -6,6 +5,7 @@ import { TranscriptionWorkerSettings } from '@stitchbook/jobs';
 import { WorkerContext } from '@stitchbook/jobs/nest';
 import type { Histogram } from '@stitchbook/metrics';
 import type { SpeechEngine } from '@stitchbook/speech';
+import { affordableSessions } from '../affordable.ts';
 import { SPEECH_ENGINE } from '../transcription.providers.ts';
 import { CaptionRepository } from './caption.repository.ts';
 import { CaptionSession } from './caption-session.ts';
@@ -14,8 +14,6 @@ import { CaptionSession } from './caption-session.ts';
 const POLL_EVERY_MS = 2_000;
 /** Many uploads may change at once, most of them without captions or with a captioner. */
 const CLAIM_EVERY_MS = 200;
-/** Of one session and of what else the worker does: decision 32. */
-const BYTES_PER_SESSION = 1.25 * 2 ** 30;
 const LAG_BUCKETS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30, 60];
 
 /** The uploads that this worker captions while they arrive: as many at a time as it carries, apart from its jobs. */
@@ -99,10 +97,4 @@ export class CaptionSessions implements OnApplicationBootstrap, OnModuleDestroy 
       if (this.isClosed) session.stop();
     }
   }
-}
-
-/** How many this machine, or this container, carries. */
-function affordableSessions(): number {
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(memory / BYTES_PER_SESSION)));
 }
