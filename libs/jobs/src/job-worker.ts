@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { QueueSettings } from '@stitchbook/config';
 import type { Logger } from '@stitchbook/logging';
+import { DelayedError, type Job as Delivery } from 'bullmq';
 import pLimit from 'p-limit';
 import type { DataSource } from 'typeorm';
 import type { JobKind } from './definitions/registry.ts';
@@ -29,6 +31,8 @@ export interface RunningWorker {
   close(graceMs?: number): Promise<void>;
 }
 
+/** How long a delivery waits for a place before it goes back, for another worker. */
+const PLACE_WAIT_MS = 2_000;
 const LOCK_MS = 6_000;
 const STALLED_CHECK_MS = 3_000;
 const RECONCILE_EVERY_MS = 5_000;
@@ -55,21 +59,30 @@ export async function startWorker<Kind extends JobKind>({
   };
 
   const places = pLimit(concurrency);
+  const processInPlace = async (delivery: Delivery<JobPayload>, lockToken?: string): Promise<void> => {
+    let isTooLate = false;
+    let begun: Promise<void> | undefined;
+    const processed = places(() => {
+      if (!isTooLate) begun = inFlight.add((stop) => processJob(context, delivery, lockToken, stop));
+      return begun;
+    });
+    await Promise.race([processed, wait(PLACE_WAIT_MS, undefined, { ref: false })]);
+    if (begun) return begun;
+    isTooLate = true;
+    await delivery.moveToDelayed(Date.now(), lockToken);
+    throw new DelayedError();
+  };
   const openWorker = (name: string, atATime: number) =>
-    createQueueBackend(queue, logger).openWorker<JobPayload>(
-      name,
-      (delivery, lockToken) => places(() => inFlight.add((stop) => processJob(context, delivery, lockToken, stop))),
-      {
-        concurrency: atATime,
-        lockDuration: LOCK_MS,
-        stalledInterval: STALLED_CHECK_MS,
-        // The row counts deliveries and gives up by itself; BullMQ must not end a job on its own.
-        maxStalledCount: 1_000,
-        runRetryDelay: 1_000,
-        removeOnComplete: { count: 0 },
-        removeOnFail: { count: 0 },
-      },
-    );
+    createQueueBackend(queue, logger).openWorker<JobPayload>(name, processInPlace, {
+      concurrency: atATime,
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_CHECK_MS,
+      // The row counts deliveries and gives up by itself; BullMQ must not end a job on its own.
+      maxStalledCount: 1_000,
+      runRetryDelay: 1_000,
+      removeOnComplete: { count: 0 },
+      removeOnFail: { count: 0 },
+    });
   const workers = [openWorker(queueOf(kind), concurrency)];
   const longQueue = longQueueOf(kind);
   if (longQueue) workers.push(openWorker(longQueue, Math.max(1, concurrency - 1)));

@@ -95,7 +95,11 @@ describe.each(queuesToTest())('people who want something at the same time, queue
     let end!: () => void;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const worker = await startWorker({
-      ...{ kind: 'transcribe-recording', concurrency, dataSource, queue, logger },
+      kind: 'transcribe-recording',
+      concurrency,
+      dataSource,
+      queue,
+      logger,
       handle: async ({ id }) => {
         begun.push(id);
         if (unending.some((job) => job.id === id)) await ended;
@@ -122,6 +126,23 @@ describe.each(queuesToTest())('people who want something at the same time, queue
     },
     60_000,
   );
+
+  it('wait for no long recording that one of two workers has only one place for', async () => {
+    const [ada, grace] = [await addUser(dataSource), await addUser(dataSource)];
+    const long = await askForWords(ada, TEN_MINUTES);
+    const { worker, begun, end } = await serve([long], 1);
+    while (begun.length < 1) await wait(20);
+    // The first worker takes one of them, and must give it back.
+    const first = await askForWords(grace, THREE_SECONDS);
+    await wait(200);
+    const other = await serve([], 1);
+    const second = await askForWords(grace, THREE_SECONDS);
+    for (const { id } of [first, second]) expect((await untilEnded(dataSource, id)).state).toBe('done');
+    expect(begun).toEqual([long.id]);
+    end();
+    await untilEnded(dataSource, long.id);
+    await Promise.all([worker.close(), other.worker.close()]);
+  }, 60_000);
 
   it('wait for no long recording with what was transcribed while it was made, however long', async () => {
     const [ada, grace] = [await addUser(dataSource), await addUser(dataSource)];
