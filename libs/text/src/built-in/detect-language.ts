@@ -23,6 +23,9 @@ const SAMPLE_CHARACTERS = 4_000;
 /** How much of English speech is function words; "i" and "do" alone may be Polish too. */
 const SURE_SHARE = 0.35;
 const LIKELY_SHARE = 0.25;
+/** How many of its words the English model knows. */
+const SURELY_KNOWN = 0.9;
+const LIKELY_KNOWN = 0.7;
 /** Three words may be names; up to seven may be of any language that has these words too. */
 const MIN_WORDS = 3;
 const FEW_WORDS = 7;
@@ -57,9 +60,9 @@ function judgeEnglish(text: string): 'surely' | 'by its words' | 'no' {
   if (words.length === 0 || other > english) return 'no';
   const share = english / words.length;
   if (share >= SURE_SHARE) return 'surely';
-  if (share >= LIKELY_SHARE) return 'by its words';
-  const known = words.filter((word) => ENGLISH.has(word) || isKnownWord(word)).length;
-  return known / words.length >= 0.7 ? 'by its words' : 'no';
+  const known = words.filter((word) => ENGLISH.has(word) || isKnownWord(word)).length / words.length;
+  if (known >= SURELY_KNOWN) return 'surely';
+  return share >= LIKELY_SHARE || known >= LIKELY_KNOWN ? 'by its words' : 'no';
 }
 
 /** Whether a text has more function words of other languages than of English; a text with neither has not. */
