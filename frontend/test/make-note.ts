@@ -40,7 +40,15 @@ export function makeNote(changes: Partial<Note> = {}): Note {
 }
 
 export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
-  return { ...makeNote(), segments: [], notUnderstood: [], substitutions: [], originalTranscript: null, ...changes };
+  return {
+    ...makeNote(),
+    segments: [],
+    notUnderstood: [],
+    unsureWords: [],
+    substitutions: [],
+    originalTranscript: null,
+    ...changes,
+  };
 }
 
 /** What somebody with whom a note is shared may do with it. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 
 export const fieldClass =
   'min-h-11 w-full border border-faint bg-sheet px-3.5 text-ink placeholder:text-soft focus-visible:outline-offset-0';
@@ -38,17 +38,20 @@ export function SelectField({ label, id, className, ...rest }: SelectFieldProps)
   );
 }
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'ref'> {
+  /** For who has to reach its element. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   /** For a field that stands there because the person has just asked to write. */
   takesFocus?: boolean;
 }
 
 /** A field of several lines that grows with what is written in it. */
-export function TextArea({ takesFocus = false, className, ...rest }: TextAreaProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function TextArea({ takesFocus = false, field: given, className, ...rest }: TextAreaProps) {
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
   useEffect(() => {
     if (takesFocus) field.current?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, field]);
   return (
     <textarea
       ref={field}

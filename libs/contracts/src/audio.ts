@@ -29,6 +29,11 @@ export interface Segment extends Stretch {
   text: string;
 }
 
+/** A word of which a speech engine is less sure, in percent, may be wrong, and is marked while somebody corrects words. */
+export const UNSURE_BELOW_PERCENT = 80;
+/** So many of them are marked in a note; the first ones. */
+export const MAX_UNSURE_WORDS = 2_000;
+
 /** Why a recording has no words: nobody speaks in it, or nobody whom the speech engine understands, such as in another language. */
 export const WORDLESS_REASONS = ['no-speech', 'not-understood'] as const;
 export type WordlessReason = (typeof WORDLESS_REASONS)[number];

@@ -17,6 +17,11 @@ export interface SpeechResult {
   text: string;
   /** In the order of the audio, never empty of words, never overlapping. */
   segments: Segment[];
+  /**
+   * How sure the engine is of each word of the segments, in their order, in percent; words are what white space parts. Null where it does
+   * not tell, or there are no words.
+   */
+  wordConfidences: number[] | null;
   /** Where between the words somebody speaks who was not understood, in the order of the audio; none where there are no words at all. */
   notUnderstood: Stretch[];
   durationSeconds: number;

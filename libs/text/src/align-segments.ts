@@ -12,6 +12,8 @@ const TIMEOUT_MS = 100;
 interface Word {
   /** As it is compared: without capitals and punctuation. */
   key: string;
+  /** As it is written. */
+  written: string;
   /** Where it begins in its text. */
   at: number;
   /** Which of the texts it is in. */
@@ -45,6 +47,29 @@ export function alignSegments(segments: readonly Segment[], transcript: string):
     begin = end;
   }
   return aligned;
+}
+
+/**
+ * How sure an engine is of each word of a transcript that somebody has corrected, in percent; words are what white space parts.
+ * `confidences` are those of the words of `segments`, in their order. Of a word that was not heard as it is written, 100: somebody chose it.
+ * Null where it cannot be known, as above.
+ */
+export function alignConfidences(
+  segments: readonly Segment[],
+  confidences: readonly number[],
+  transcript: string,
+): number[] | null {
+  const before = wordsOf(segments.map(({ text }) => text));
+  const after = wordsOf([transcript]);
+  if (before.length !== confidences.length || before.length === 0) return null;
+  const places = alignWords(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  );
+  return after.map(({ written }, index) => {
+    const place = places[index] ?? -1;
+    return before[place]?.written === written ? (confidences[place] ?? 100) : 100;
+  });
 }
 
 /** For each word of `after`, the index of the word of `before` with which it was said; never falling. */
@@ -103,7 +128,7 @@ function wordsOf(texts: readonly string[]): Word[] {
   for (const [text, content] of texts.entries()) {
     for (const { 0: word, index } of content.matchAll(/\S+/gu)) {
       if (words.length === MAX_WORDS) return [];
-      words.push({ key: keyOf(word), at: index, text });
+      words.push({ key: keyOf(word), written: word, at: index, text });
     }
   }
   return words;

@@ -1,5 +1,5 @@
 import type { Segment } from '@stitchbook/contracts';
-import { alignSegments } from '../src/align-segments.ts';
+import { alignConfidences, alignSegments } from '../src/align-segments.ts';
 
 const SEGMENTS: Segment[] = [
   { startSeconds: 0, endSeconds: 4, text: 'What if the old bindery' },
@@ -102,6 +102,48 @@ describe('the segments of a corrected transcript', () => {
     const text = (word: string) => Array.from({ length: 25_000 }, (_word, index) => `${word}${index}`).join(' ');
     const aligned = alignSegments([{ startSeconds: 0, endSeconds: 9, text: text('a') }], text('b'));
     expect(aligned).toHaveLength(1);
+  });
+});
+
+describe('the words of a transcript that may be wrong', () => {
+  // What if the old bindery | became the studio? | I should call Marta.
+  const CONFIDENCES = [100, 100, 100, 79, 20, 80, 100, 0, 100, 100, 100, 60];
+  const found = (transcript: string, confidences = CONFIDENCES) => {
+    const words = transcript.split(/\s+/u);
+    const ofWords = alignConfidences(SEGMENTS, confidences, transcript);
+    return ofWords?.flatMap((confidence, at) => (confidence < 80 ? [`${at} ${words[at]}`] : []));
+  };
+
+  it.each([
+    [
+      'as they were heard',
+      'What if the old bindery became the studio? I should call Marta.',
+      ['3 old', '4 bindery', '7 studio?', '11 Marta.'],
+    ],
+    [
+      'without one that somebody wrote anew',
+      'What if the old printery became the studio? I should call Marta.',
+      ['3 old', '7 studio?', '11 Marta.'],
+    ],
+    [
+      'without one that somebody wrote otherwise',
+      'What if the old Bindery became the studio. I should call Marta.',
+      ['3 old', '11 Marta.'],
+    ],
+    [
+      'at their new places',
+      'So, what if the very old\n\nbindery became the studio? I should call',
+      ['5 old', '6 bindery', '9 studio?'],
+    ],
+    ['not where all was written anew', 'Nothing of this is left', []],
+    ['not where nothing is left', ' ', []],
+  ])('are known %s', (_case, transcript, expected) => {
+    expect(found(transcript)).toEqual(expected);
+  });
+
+  it('are not known where the numbers are those of other words', () => {
+    expect(found('What if the old bindery became the studio? I should call Marta.', [0, 0])).toBeUndefined();
+    expect(alignConfidences([], [], 'Words.')).toBeNull();
   });
 });
 

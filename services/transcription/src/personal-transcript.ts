@@ -1,5 +1,6 @@
 import type { Substitution } from '@stitchbook/contracts';
 import type { SpeechResult } from '@stitchbook/speech';
+import { alignConfidences } from '@stitchbook/text/align';
 import { applyVocabulary } from '@stitchbook/text/vocabulary';
 
 /** What is stored of a recording: as it was heard, but with its owner's own words. */
@@ -13,5 +14,9 @@ export async function toPersonalTranscript(
   terms: readonly string[],
   signal: AbortSignal,
 ): Promise<PersonalTranscript> {
-  return { ...heard, ...(await applyVocabulary(heard.segments, terms, signal)) };
+  const applied = await applyVocabulary(heard.segments, terms, signal);
+  if (applied.substitutions.length === 0) return { ...heard, ...applied };
+  const { segments, wordConfidences } = heard;
+  const confidences = wordConfidences && alignConfidences(segments, wordConfidences, applied.text);
+  return { ...heard, ...applied, wordConfidences: confidences };
 }

@@ -19,8 +19,8 @@ export class RecordingRepository {
     { text: transcript, durationSeconds, peaks, ...heard }: PersonalTranscript,
     engine: string,
   ): Promise<void> {
-    const { segments, notUnderstood, substitutions, wordlessReason } = heard;
-    const words = { transcript, segments, notUnderstood, substitutions, wordlessReason, engine };
+    const { segments, wordConfidences, notUnderstood, substitutions, wordlessReason } = heard;
+    const words = { transcript, segments, wordConfidences, notUnderstood, substitutions, wordlessReason, engine };
     await transaction.update(Recording, { id }, { ...words, durationSeconds, peaks: Buffer.from(peaks) });
   }
 }

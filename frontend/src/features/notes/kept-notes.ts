@@ -36,6 +36,7 @@ export async function keptDetail(error: unknown, id: string): Promise<KeptDetail
     segments: [],
     notUnderstood: [],
     substitutions: [],
+    unsureWords: [],
     originalTranscript: null,
     isKept: true,
   };

@@ -51,7 +51,13 @@ function withoutNote(list: NotesList | undefined, id: number): NotesList | undef
 /** Writes what has changed of a note wherever it is held: in the lists and on its own screen. */
 export function patchNote(queryClient: QueryClient, id: number, changes: Partial<Note>): void {
   queryClient.setQueriesData<NotesList>({ queryKey: NOTES_KEY }, (list) => list && withPatch(list, id, changes));
-  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && { ...note, ...changes });
+  queryClient.setQueryData<NoteDetail | null>(noteKey(id), (note) => note && withChanges(note, changes));
+}
+
+/** Which of other words may be wrong is known when the note has been asked for again. */
+function withChanges(note: NoteDetail, changes: Partial<Note>): NoteDetail {
+  const hasOtherWords = changes.transcript !== undefined && changes.transcript !== note.transcript;
+  return { ...note, ...changes, ...(hasOtherWords && { unsureWords: [] }) };
 }
 
 export type DetailChanges = Partial<Pick<NoteDetail, 'segments' | 'substitutions'>>;

@@ -53,6 +53,10 @@ export const note: typeof noteTexts = {
   correctParagraph: (number) => `Absatz verbessern: ${number}`,
   enterSaves: 'Enter speichert, Escape lässt die Worte, wie sie waren.',
   leftOut: 'Deine Änderung wurde weggelassen',
+  unsureWords: (count: number) =>
+    count === 1 ? 'Ein Wort ist vielleicht falsch' : `${count} Wörter sind vielleicht falsch`,
+  nextUnsure: 'Nächstes davon',
+  nextUnsureKey: 'Das nächste auswählen (F8)',
   theseWords: 'Diese Worte',
   correct: 'Worte verbessern',
   editedBy: (name, time) => sentence`bearbeitet von ${name} ${time}`,

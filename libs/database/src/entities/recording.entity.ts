@@ -32,6 +32,10 @@ export class Recording {
   @Column({ type: 'jsonb', nullable: true })
   segments!: Segment[] | null;
 
+  /** How sure the speech engine is of each word of the segments, in their order, in percent; null where it did not tell. */
+  @Column({ type: 'smallint', array: true, nullable: true })
+  wordConfidences!: number[] | null;
+
   /** Null until it was transcribed, and when there are words. */
   @Column({ type: 'text', nullable: true })
   wordlessReason!: WordlessReason | null;

@@ -69,7 +69,7 @@ async function transcribe({ audio, maxAudioSeconds }: TranscribeTask): Promise<S
   const onSegment = async (segment: VadSegment) => batcher.add(segment);
   const decoded = await segmentRecording(audio, { segmenter, maxAudioSeconds, onSegment, onProgress });
   await batcher.flush();
-  return { text: '', segments: [], notUnderstood: [], ...decoded, wordlessReason: null };
+  return { text: '', segments: [], wordConfidences: null, notUnderstood: [], ...decoded, wordlessReason: null };
 }
 
 async function beginLive({ maxAudioSeconds }: LiveTask): Promise<FromChild> {

@@ -1,5 +1,4 @@
 import { addAbortListener } from 'node:events';
-import type { Segment } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
 import { IDLE_MS, NICENESS } from '../child/local.engine.ts';
 import { SpeechChildPool } from '../child/speech-child-pool.ts';
@@ -9,6 +8,7 @@ import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { SpeechAudio, SpeechEngine, SpeechResult, TranscribeOptions } from '../speech-engine.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
 import { promptOf } from './prompt.ts';
+import { joinTranscriptions, type ServiceTranscription } from './read-transcription.ts';
 import { SpeechService } from './speech-service.ts';
 
 /** Decodes and segments on this machine, and sends only speech to the service. Rejects when the voice detector is missing. */
@@ -52,20 +52,21 @@ class OpenAiEngine implements SpeechEngine {
     audio: SpeechAudio,
     { signal, onProgress, terms = [] }: TranscribeOptions = {},
   ): Promise<SpeechResult> {
-    const segments: Segment[] = [];
+    const transcriptions: ServiceTranscription[] = [];
     const prompt = promptOf(terms);
     const sending = new AbortController();
     const onAbort = () => sending.abort(signal?.reason);
     const listening = signal && addAbortListener(signal, onAbort);
     const onBatch = async (batch: SegmentBatch) => {
-      segments.push(...(await this.service.recognise(batch, prompt, sending.signal)));
+      transcriptions.push(await this.service.recognise(batch, prompt, sending.signal));
     };
     try {
       const { durationSeconds, speechSeconds, peaks } = await this.pool.transcribe(
         { audio, maxAudioSeconds: this.maxAudioSeconds },
         { onBatch, ...(signal && { signal }), ...(onProgress && { onProgress }) },
       );
-      return buildResult(segments, { durationSeconds, speechSeconds, peaks, wasChecked: false });
+      const { segments, wordConfidences } = joinTranscriptions(transcriptions);
+      return buildResult(segments, { durationSeconds, speechSeconds, peaks, wasChecked: false, wordConfidences });
     } finally {
       listening?.[Symbol.dispose]();
       sending.abort();

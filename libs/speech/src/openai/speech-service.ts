@@ -1,10 +1,10 @@
-import { SPEECH_SAMPLE_RATE_HZ, type Segment } from '@stitchbook/contracts';
+import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { fetchWithSizeLimit, readRetryAfterMs } from '@stitchbook/http-client';
 import OpenAI, { toFile } from 'openai';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import { SpeechError } from '../speech-error.ts';
 import type { SpeechSettings } from '../speech.settings.ts';
-import { readTranscription } from './read-transcription.ts';
+import { readTranscription, type ServiceTranscription } from './read-transcription.ts';
 
 const MAX_RETRIES = 3;
 /** Two minutes of speech are a few kilobytes of words; with the times of every word, some hundred. */
@@ -37,7 +37,7 @@ export class SpeechService {
   }
 
   /** The words of one batch, at their times in the recording; `prompt` has names that may be said in it. Rejects with a `SpeechError` or the signal's reason. */
-  async recognise(batch: SegmentBatch, prompt: string, signal: AbortSignal): Promise<Segment[]> {
+  async recognise(batch: SegmentBatch, prompt: string, signal: AbortSignal): Promise<ServiceTranscription> {
     const wav = encodeWav(batch.samples);
     try {
       return readTranscription(await this.request(wav, prompt, signal), batch.parts);

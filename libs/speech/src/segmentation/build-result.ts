@@ -10,6 +10,8 @@ const MIN_STRETCH_SECONDS = 2;
 export interface RecordingFacts extends DecodedRecording {
   /** Whether two models had to agree on the words. */
   wasChecked: boolean;
+  /** Of the words of all segments, in their order; see `SpeechResult`. */
+  wordConfidences: number[] | null;
 }
 
 /**
@@ -17,7 +19,10 @@ export interface RecordingFacts extends DecodedRecording {
  * model alone found no words in speech: native engines return no words when they fail. Where two models agree on no words, that
  * is a result: the speech is in a language that they do not know.
  */
-export function buildResult(segments: Segment[], { wasChecked, ...decoded }: RecordingFacts): SpeechResult {
+export function buildResult(
+  segments: Segment[],
+  { wasChecked, wordConfidences, ...decoded }: RecordingFacts,
+): SpeechResult {
   const isSpoken = decoded.speechSeconds >= MIN_SPEECH_SECONDS_FOR_WORDS;
   const spoken = segments.filter(({ text }) => text !== '');
   const isWordless = spoken.length === 0;
@@ -27,7 +32,9 @@ export function buildResult(segments: Segment[], { wasChecked, ...decoded }: Rec
   const reason: WordlessReason = isSpoken ? 'not-understood' : 'no-speech';
   const notUnderstood = isWordless || !wasChecked ? [] : stretchesWithoutWords(segments);
   const text = spoken.map((segment) => segment.text).join(' ');
-  return { text, segments: spoken, notUnderstood, ...decoded, wordlessReason: isWordless ? reason : null };
+  const confidences = isWordless ? null : wordConfidences;
+  const wordlessReason = isWordless ? reason : null;
+  return { text, segments: spoken, wordConfidences: confidences, notUnderstood, ...decoded, wordlessReason };
 }
 
 /** Segments without words that follow each other are one stretch. */

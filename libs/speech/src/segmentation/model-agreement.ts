@@ -8,6 +8,8 @@ export interface ComparedSegment {
   letters: number;
   /** How many of them need not be changed to make what the other wrote. */
   agreedLetters: number;
+  /** How sure each of its words is, in percent; see `wordConfidences`. */
+  confidences: number[];
 }
 
 /**

@@ -4,6 +4,7 @@ import { buildResult } from './build-result.ts';
 import { compareTexts, keepAgreedSegments, type ComparedSegment } from './model-agreement.ts';
 import type { DecodedRecording } from './recording-segmenter.ts';
 import { secondsOf, type VadSegment } from './vad-segment.ts';
+import { wordConfidences } from './word-confidences.ts';
 
 export interface WordsOfSegment {
   recognise(segment: VadSegment): Promise<string>;
@@ -35,7 +36,8 @@ export class TranscriptBuilder {
     const { recogniser, checker } = this.models;
     const [first, second] = await Promise.all([recogniser.recognise(segment), checker?.recognise(segment)]);
     const text = second ?? first;
-    return { segment: { ...timesOf(segment), text }, ...compareTexts(first, text) };
+    const confidences = second === undefined ? [] : wordConfidences(second, first);
+    return { segment: { ...timesOf(segment), text }, ...compareTexts(first, text), confidences };
   }
 
   append(segment: ComparedSegment): void {
@@ -50,7 +52,12 @@ export class TranscriptBuilder {
 
   /** Throws `engine.no-words`. */
   build(decoded: DecodedRecording): SpeechResult {
-    return buildResult(this.segments(), { ...decoded, wasChecked: this.models.checker !== null });
+    const segments = this.segments();
+    const confidences = this.compared.flatMap((compared, at) =>
+      segments[at]?.text === '' ? [] : compared.confidences,
+    );
+    const wasChecked = this.models.checker !== null;
+    return buildResult(segments, { ...decoded, wasChecked, wordConfidences: wasChecked ? confidences : null });
   }
 
   private segmentsAsRecognised(): Segment[] {

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { Segment, Stretch, Substitution } from '@stitchbook/contracts';
+import { MAX_UNSURE_WORDS, type Segment, type Stretch, type Substitution } from '@stitchbook/contracts';
 import { SegmentResponse, StretchResponse } from '../recordings/transcription.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteResponse, presentNote } from './note.responses.ts';
@@ -31,6 +31,15 @@ export class NoteDetailResponse extends NoteResponse {
   notUnderstood!: StretchResponse[];
 
   @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 0 },
+    maxItems: MAX_UNSURE_WORDS,
+    description:
+      'For who may correct them: words that may have been misheard, each as its index among the words of `transcript`, which white space parts; in their order.',
+  })
+  unsureWords!: number[];
+
+  @ApiProperty({
     type: [SubstitutionResponse],
     description:
       "Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone.",
@@ -47,7 +56,7 @@ export class NoteDetailResponse extends NoteResponse {
 
 export function presentNoteDetail(
   note: WholeNote,
-  timed: { segments: Segment[]; notUnderstood: Stretch[]; substitutions: Substitution[] },
+  heard: { segments: Segment[]; notUnderstood: Stretch[]; unsureWords: number[]; substitutions: Substitution[] },
 ): NoteDetailResponse {
-  return { ...presentNote(note), ...timed, originalTranscript: note.originalTranscript };
+  return { ...presentNote(note), ...heard, originalTranscript: note.originalTranscript };
 }

@@ -61,6 +61,15 @@ export class NoteRepository {
     return rows[0]?.segments ?? [];
   }
 
+  /** How sure the speech engine was of each word of a recording's segments, in percent; null where it did not tell. */
+  async findWordConfidences(recordingId: string): Promise<number[] | null> {
+    const rows = await this.dataSource.query<{ confidences: number[] | null }[]>(
+      'select word_confidences as confidences from recordings where id = $1',
+      [recordingId],
+    );
+    return rows[0]?.confidences ?? null;
+  }
+
   async findNotUnderstood(recordingId: string): Promise<Stretch[]> {
     const rows = await this.dataSource.query<{ stretches: Stretch[] | null }[]>(
       'select not_understood as stretches from recordings where id = $1',

@@ -67,6 +67,7 @@ export class NoteService {
     return presentNoteDetail(note, {
       segments: await this.segments.find(note),
       notUnderstood: await this.segments.findNotUnderstood(note),
+      unsureWords: await this.segments.findUnsureWords(note),
       substitutions: await this.segments.findSubstitutions(note),
     });
   }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Segment, Stretch, Substitution } from '@stitchbook/contracts';
-import { alignSegments } from '@stitchbook/text/align';
+import {
+  MAX_UNSURE_WORDS,
+  type Segment,
+  type Stretch,
+  type Substitution,
+  UNSURE_BELOW_PERCENT,
+  can,
+} from '@stitchbook/contracts';
+import { alignConfidences, alignSegments } from '@stitchbook/text/align';
 import { followSubstitutions } from '@stitchbook/text/vocabulary';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteRepository } from './note.repository.ts';
 
-/** When the words of notes were said, and what was heard in the place of some. */
+/** When the words of notes were said, how surely they were heard, and what was heard in the place of some. */
 @Injectable()
 export class TranscriptSegments {
   constructor(private readonly notes: NoteRepository) {}
@@ -20,6 +27,20 @@ export class TranscriptSegments {
   /** Where between them somebody speaks who was not understood. */
   async findNotUnderstood({ recordingId }: WholeNote): Promise<Stretch[]> {
     return recordingId ? this.notes.findNotUnderstood(recordingId) : [];
+  }
+
+  /**
+   * Which words of a note may be wrong: their indexes among its words, which white space parts, and the first 2,000 of them. Only
+   * for who may correct them, and none that somebody has corrected.
+   */
+  async findUnsureWords({ recordingId, role, transcript }: WholeNote): Promise<number[]> {
+    if (!recordingId || !can(role, 'edit')) return [];
+    const confidences = await this.notes.findWordConfidences(recordingId);
+    if (!confidences?.some((confidence) => confidence < UNSURE_BELOW_PERCENT)) return [];
+    const heard = await this.notes.findSegments(recordingId);
+    const ofWords = alignConfidences(heard, confidences, transcript) ?? [];
+    const unsure = ofWords.flatMap((confidence, index) => (confidence < UNSURE_BELOW_PERCENT ? [index] : []));
+    return unsure.slice(0, MAX_UNSURE_WORDS);
   }
 
   /** Which of the reader's own words were put in and still stand where they were: told to the note's owner alone, whose they are. */

@@ -2,12 +2,13 @@ import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { useState, type KeyboardEvent } from 'react';
 import { type DraftPlace, keepDraft, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
-import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import type { Range } from '../find-words.ts';
 import { useUpdateTranscript, VersionConflict } from '../api/change-note.ts';
+import { moveRanges, rangesWithin, unsureRanges } from '../unsure-words.ts';
+import { WordsField } from './words-field.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { noteTexts } from '../../../texts/en/note.ts';
 
@@ -39,6 +40,7 @@ export function SegmentEditor({ correcting, draftPlace, onDone, onReopen, onConf
   const [from, to] = range;
   const before = note.transcript.slice(from, to);
   const [typed, setTyped] = useState(correcting.typed ?? before);
+  const unsure = moveRanges(rangesWithin(unsureRanges(note), range), before, correcting.typed ?? before);
   const { mutateAsync: updateTranscript, isPending } = useUpdateTranscript();
   const isChanged = typed.trim() !== before;
   const transcript = `${note.transcript.slice(0, from)}${typed.trim()}${note.transcript.slice(to)}`.trim();
@@ -90,16 +92,15 @@ export function SegmentEditor({ correcting, draftPlace, onDone, onReopen, onConf
 
   return (
     <div className="-mx-3 rounded-lg bg-hem px-3 py-3">
-      <TextArea
+      <WordsField
         aria-label={noteTexts.theseWords}
-        aria-describedby="enter-saves"
-        takesFocus
+        describedBy="enter-saves"
+        unsure={unsure}
         rows={2}
         value={typed}
         readOnly={isPending}
-        onChange={(event) => setTyped(event.target.value)}
+        onType={setTyped}
         onKeyDown={obeyKey}
-        className="field-sizing-content font-serif text-lg leading-[1.65]"
       />
       <div className="mt-2 flex flex-wrap items-center justify-end gap-3 font-sans text-base leading-normal">
         <p id="enter-saves" className="me-auto text-sm text-soft pointer-coarse:sr-only">

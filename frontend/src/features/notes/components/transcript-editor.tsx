@@ -2,11 +2,12 @@ import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { useState } from 'react';
 import { type Draft, type DraftPlace, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
-import { TextArea } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { useUpdateTranscript, VersionConflict } from '../api/change-note.ts';
+import { moveRanges, unsureRanges } from '../unsure-words.ts';
+import { WordsField } from './words-field.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { noteTexts } from '../../../texts/en/note.ts';
 
@@ -29,6 +30,7 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
   const [seen, setSeen] = useState(note);
   const [typed, setTyped] = useState(draft?.words ?? note.transcript);
   const [theirs, setTheirs] = useState(draft && draft.basedOn !== editedAt(note) ? note.transcript : null);
+  const [unsure] = useState(() => moveRanges(unsureRanges(loaded), loaded.transcript, typed));
   const { mutateAsync: updateTranscript, isPending } = useUpdateTranscript();
 
   const isChanged = typed !== seen.transcript;
@@ -69,15 +71,16 @@ export function TranscriptEditor({ note: loaded, draft, draftPlace, changed, onD
           <p className="mt-2 max-w-[62ch] font-serif whitespace-pre-line">{theirs}</p>
         </div>
       )}
-      <TextArea
-        aria-label={noteTexts.transcript}
-        takesFocus
-        rows={8}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => isPressed(event, 'Escape') && !isChanged && onDone()}
-        className="mt-4 font-serif text-lg leading-[1.65]"
-      />
+      <div className="mt-4">
+        <WordsField
+          aria-label={noteTexts.transcript}
+          unsure={unsure}
+          rows={8}
+          value={typed}
+          onType={setTyped}
+          onKeyDown={(event) => isPressed(event, 'Escape') && !isChanged && onDone()}
+        />
+      </div>
       <div className="mt-3 flex justify-end gap-3">
         <Button onClick={onDone}>{commonTexts.cancel}</Button>
         <Button variant="thread" isBusy={isPending} onClick={() => void save()}>
