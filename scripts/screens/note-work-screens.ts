@@ -23,6 +23,9 @@ const answerWith = (page: Page, call: string, change: object) =>
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...change } });
   });
 
+/** Every seventh word, in several lines. */
+const UNSURE_WORDS = Array.from({ length: 60 }, (_, at) => 3 + 7 * at);
+
 /** A note, worked on. */
 export const NOTE_WORK_SCREENS: Screen[] = [
   { name: 'share-dialog', show: openShareDialog },
@@ -117,6 +120,25 @@ export const NOTE_WORK_SCREENS: Screen[] = [
       await openNote(page, sample);
       await page.getByRole('button', { name: 'Correct the words' }).click();
       await page.getByRole('textbox', { name: 'Transcript' }).waitFor();
+    },
+  },
+  {
+    name: 'unsure-words',
+    show: async (page, sample) => {
+      await answerWith(page, `**/api/notes/${sample.talkId}`, { unsureWords: UNSURE_WORDS });
+      await openNote(page, sample, sample.talkId);
+      await page.getByRole('button', { name: 'Correct the words' }).click();
+      await page.getByRole('textbox', { name: 'Transcript' }).press('Control+Home');
+      await page.getByRole('button', { name: 'Next of them' }).click();
+    },
+  },
+  {
+    name: 'unsure-words-of-a-piece',
+    show: async (page, sample) => {
+      await answerWith(page, `**/api/notes/${sample.talkId}`, { unsureWords: UNSURE_WORDS });
+      await openNote(page, sample, sample.talkId);
+      await page.getByRole('button', { name: 'Play from 0:00' }).press('F2');
+      await page.getByRole('textbox', { name: 'These words' }).waitFor();
     },
   },
   {

@@ -114,6 +114,11 @@ describe('exporting an account', () => {
     });
   });
 
+  it('says nothing of which words may have been misheard', () => {
+    const { recording } = readJson(files, pathOf(`(${spoken.id})/note.json`)) as { recording: object };
+    expect(Object.keys(recording).join(' ')).not.toMatch(/unsure|confidence/i);
+  });
+
   it('names whom its owner has blocked', () => {
     expect(readJson(files, 'blocked-people.json')).toEqual([
       { userId: mallory.id, name: 'Mallory Test', createdAt: expect.any(String) },

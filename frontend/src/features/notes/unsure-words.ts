@@ -32,9 +32,10 @@ export function moveRanges(ranges: readonly Range[], before: string, after: stri
   let prefix = 0;
   while (prefix < shorter && before[prefix] === after[prefix]) prefix += 1;
   let suffix = 0;
-  while (suffix < shorter - prefix && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
+  while (suffix < shorter && before.at(-1 - suffix) === after.at(-1 - suffix)) suffix += 1;
   const shift = after.length - before.length;
   return ranges.flatMap<Range>(([from, to]) => {
+    // Letters that both sides of the change have in common are taken for either side.
     if (to > prefix && from < before.length - suffix) return [];
     const moved: Range = to <= prefix ? [from, to] : [from + shift, to + shift];
     return isWholeWord(after, moved) ? [moved] : [];

@@ -46,7 +46,7 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
     [spoken.id],
   );
   await sql(
-    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5, word_confidences = array[50, 50]
      where id = (select recording_id from notes where id = $1)`,
     [spoken.id, JSON.stringify(SEGMENTS), PEAKS, JSON.stringify(NOT_UNDERSTOOD), JSON.stringify(SUBSTITUTIONS)],
   );

@@ -84,13 +84,14 @@ export function WordsField({ value, onType, unsure, describedBy, onKeyDown, ...r
           value={value}
           onChange={(event) => type(event.target.value)}
           onKeyDown={obeyKey}
-          className={clsx(SETTING, ranges.length > 0 && 'overflow-hidden bg-transparent!')}
+          className={clsx(SETTING, ranges.length > 0 && OVER_DRAWN)}
         />
       </div>
     </>
   );
 }
 
+const OVER_DRAWN = 'overflow-hidden bg-transparent!';
 const UNDER_FIELD =
   'pointer-events-none min-w-0 rounded-lg border-transparent! py-2.5 text-transparent! select-none print:hidden';
 
