@@ -60,7 +60,7 @@ describe('words that may be wrong', () => {
     expect(selected(field)).toBe('old');
     await user.keyboard('{F8}');
     expect(selected(field)).toBe('bindery');
-    await user.click(screen.getByRole('button', { name: 'Next of them' }));
+    await user.click(screen.getByRole('button', { name: 'Next one' }));
     expect(selected(field)).toBe('studio?');
     expect(field).toHaveFocus();
     await user.keyboard('{F8}');

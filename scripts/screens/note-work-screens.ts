@@ -129,7 +129,7 @@ export const NOTE_WORK_SCREENS: Screen[] = [
       await openNote(page, sample, sample.talkId);
       await page.getByRole('button', { name: 'Correct the words' }).click();
       await page.getByRole('textbox', { name: 'Transcript' }).press('Control+Home');
-      await page.getByRole('button', { name: 'Next of them' }).click();
+      await page.getByRole('button', { name: 'Next one' }).click();
     },
   },
   {

@@ -55,7 +55,7 @@ export const note: typeof noteTexts = {
   leftOut: 'Deine Änderung wurde weggelassen',
   unsureWords: (count: number) =>
     count === 1 ? 'Ein Wort ist vielleicht falsch' : `${count} Wörter sind vielleicht falsch`,
-  nextUnsure: 'Nächstes davon',
+  nextUnsure: 'Das nächste',
   nextUnsureKey: 'Das nächste auswählen (F8)',
   theseWords: 'Diese Worte',
   correct: 'Worte verbessern',

@@ -58,7 +58,7 @@ export const noteTexts = area('note', {
   enterSaves: 'Enter saves, Escape leaves the words as they were.',
   leftOut: 'Your change was left out',
   unsureWords: (count: number) => (count === 1 ? 'One word may be wrong' : `${count} words may be wrong`),
-  nextUnsure: 'Next of them',
+  nextUnsure: 'Next one',
   nextUnsureKey: 'Select the next one (F8)',
   theseWords: 'These words',
   correct: 'Correct the words',

@@ -38,8 +38,7 @@ export function WordsField({ value, onType, unsure, describedBy, onKeyDown, ...r
 
   const selectNext = () => {
     const after = field.current?.selectionEnd ?? 0;
-    const isSelected = field.current?.selectionStart !== after;
-    const index = ranges.findIndex(([from]) => (isSelected ? from >= after : from > after - 1));
+    const index = ranges.findIndex(([from]) => from >= after);
     const [from, to] = ranges[Math.max(0, index)] ?? [0, 0];
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(from, to);
@@ -64,6 +63,7 @@ export function WordsField({ value, onType, unsure, describedBy, onKeyDown, ...r
             size="small"
             aria-keyshortcuts="F8"
             title={noteTexts.nextUnsureKey}
+            className="-me-2.5 sm:-me-3"
             onClick={selectNext}
           >
             {noteTexts.nextUnsure}
