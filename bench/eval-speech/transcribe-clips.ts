@@ -10,9 +10,9 @@ import { RememberedRecogniser } from './remembered-recogniser.ts';
 
 export const SYSTEMS = ['tiny', 'base', 'product'] as const;
 export type System = (typeof SYSTEMS)[number];
-export type Transcripts = Record<System, Pick<SpeechResult, 'text' | 'segments'>>;
+export type Transcripts = Record<System, Pick<SpeechResult, 'text' | 'segments' | 'wordConfidences'>>;
 
-const NO_WORDS = { text: '', segments: [] };
+const NO_WORDS = { text: '', segments: [], wordConfidences: null };
 const MAX_SECONDS = 3_600;
 
 /** Transcribes clips with each model alone, and as the product does with both. */

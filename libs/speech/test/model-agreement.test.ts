@@ -19,6 +19,7 @@ describe('what two models agree on', () => {
     segment: { startSeconds: at, endSeconds: at + 1, text: `segment ${at}` },
     letters,
     agreedLetters,
+    confidences: [],
   });
   const kept = (...segments: ReturnType<typeof segment>[]) =>
     keepAgreedSegments(segments).map(({ startSeconds }) => startSeconds);
