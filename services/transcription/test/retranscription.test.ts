@@ -103,6 +103,7 @@ describe('a note that was transcribed before the better model was there', () => 
         transcript: note.transcript,
         engine: 'moonshine-tiny+moonshine-base',
         segments: [expect.objectContaining({ text: note.transcript })],
+        wordConfidences: note.transcript.split(' ').map(() => 100),
       });
       const jobs = await database.dataSource.getRepository(Job).findBy({ noteId: id });
       expect(jobs.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
