@@ -1503,10 +1503,10 @@ export interface components {
             segments: components["schemas"]["Segment"][];
             /** @description Where between the words somebody speaks who was not understood, such as in another language. */
             notUnderstood: components["schemas"]["Stretch"][];
-            /** @description Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone. */
-            substitutions: components["schemas"]["Substitution"][];
             /** @description For who may correct them: words that may have been misheard, each as its index among the words of `transcript`, which white space parts; in their order. */
             unsureWords: number[];
+            /** @description Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone. */
+            substitutions: components["schemas"]["Substitution"][];
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;
         };
