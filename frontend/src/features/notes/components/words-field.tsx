@@ -91,7 +91,7 @@ export function WordsField({ value, onType, unsure, describedBy, onKeyDown, ...r
   );
 }
 
-const OVER_DRAWN = 'overflow-hidden bg-transparent!';
+const OVER_DRAWN = 'bg-transparent! overflow-hidden';
 const UNDER_FIELD =
   'pointer-events-none min-w-0 rounded-lg border-transparent! py-2.5 text-transparent! select-none print:hidden';
 
