@@ -42,7 +42,7 @@ function findRight(said: readonly string[], written: readonly string[]): boolean
   const changes = diffArrays(said.map(keyOf), written.map(keyOf));
   return changes
     .filter(({ removed }) => !removed)
-    .flatMap(({ added, count }) => new Array<boolean>(count).fill(!added));
+    .flatMap(({ added, count }) => Array.from({ length: count }, () => !added));
 }
 
 function markWords(words: readonly string[], isRight: readonly boolean[], isMarked: readonly boolean[]): string {

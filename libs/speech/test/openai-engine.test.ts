@@ -100,51 +100,6 @@ describe('a remote speech service', () => {
     expect(service.requests).toHaveLength(4);
   });
 
-  it.each<[string, object, number[] | null]>([
-    [
-      'words of segments',
-      {
-        segments: [
-          {
-            start: 0,
-            end: 1,
-            text: ' He  might.',
-            words: [
-              { word: ' He', probability: 0.5 },
-              { word: ' might.', probability: 1 },
-            ],
-          },
-          {
-            start: 1,
-            end: 2,
-            text: ' Himself.',
-            words: [
-              { word: ' Him', probability: 0.9 },
-              { word: 'self', probability: 0.254 },
-              { word: '.', probability: 1 },
-            ],
-          },
-        ],
-      },
-      [50, 100, 25],
-    ],
-    ['words', { words: ['He', 'might.', 'Himself.'].map((word) => ({ word, probability: 0.5 })) }, [50, 50, 50]],
-    [
-      'tokens',
-      { logprobs: ['He', ' might. Him', 'self.'].map((token, at) => ({ token, logprob: -at })) },
-      [100, 37, 14],
-    ],
-    ['other words', { words: [{ word: 'She', probability: 1 }] }, null],
-    ['words without a number', { words: ['He', 'might.', 'Himself.'].map((word) => ({ word })) }, null],
-    ['nothing', {}, null],
-  ])('tells with %s how sure it is of each word', async (_case, told, confidences) => {
-    const engine = await engineFor(answerJson({ text: 'He might. Himself.', ...told }));
-    expect(await engine.transcribe(amiable)).toMatchObject({
-      text: 'He might. Himself.',
-      wordConfidences: confidences,
-    });
-  });
-
   it('gets a long recording in bounded batches, with progress between them', async () => {
     const speech = samplesOf(await readFile(fixtureAudio('dashwood.wav').path));
     const long = new Float32Array(speech.length * 50);
