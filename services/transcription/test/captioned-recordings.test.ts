@@ -17,12 +17,14 @@ describe('the recording of an upload with captions', () => {
     await upload.until(({ recordingId }) => recordingId !== null);
     await wait(500);
     const { receivedBytes } = await upload.row();
-    const heard = { text: 'As captioned.', segments: [], speechSeconds: 2, wordlessReason: null, peaks: 'AQ==' };
+    const segments = [{ startSeconds: 0, endSeconds: 1, text: 'As captioned.' }];
+    const words = { text: 'As captioned.', segments, wordConfidences: [100, 40] };
+    const heard = { ...words, speechSeconds: 2, wordlessReason: null, peaks: 'AQ==' };
     const captioned = { ...heard, durationSeconds: receivedBytes / 32_000, samples: receivedBytes / 2, engine: 'none' };
     await uploads.update({ id: upload.id }, { captionState: 'done', captioned });
     const { job, recording } = await transcribed;
     expect(job).toMatchObject({ state: 'done', attempt: 1, error: null });
-    expect(recording).toMatchObject({ transcript: 'As captioned.', engine: 'none' });
+    expect(recording).toMatchObject({ transcript: 'As captioned.', wordConfidences: [100, 40], engine: 'none' });
   }, 120_000);
 
   it('is transcribed as a whole where its captions did not hear every sample', async () => {
