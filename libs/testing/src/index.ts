@@ -1,5 +1,6 @@
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { type AudioFixture, audioFixture, joinWavs, secondsOf } from './audio-fixture.ts';
+export { makePrivateKey } from './make-private-key.ts';
 export { countWordErrors } from './count-word-errors.ts';
 export { findFreePort, type RunningService, startService, storesEnvironment } from './start-service.ts';
 export { type TestWorker, startTestWorker } from './start-test-worker.ts';

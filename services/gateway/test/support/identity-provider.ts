@@ -1,6 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort, startService } from '@stitchbook/testing';
+import { findFreePort, makePrivateKey, startService } from '@stitchbook/testing';
 import { Browser } from './identity-browser.ts';
 import { ORIGIN, type TestGateway, startGateway } from './start-gateway.ts';
 
@@ -74,8 +74,7 @@ export async function signIn(browser: Browser, { email, password }: { email: str
 
 /** As scripts/start makes them for a new installation. */
 function makeSecrets() {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+  const key = { ...makePrivateKey('rsa').export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
   return {
     OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
     IDENTITY_COOKIE_KEYS: randomBytes(32).toString('base64url'),

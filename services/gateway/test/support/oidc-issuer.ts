@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, createPublicKey, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type JWTPayload, SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
+import { makePrivateKey } from '@stitchbook/testing';
 
 const CLIENT_ID = 'stitchbook';
 
@@ -28,8 +29,8 @@ interface Grant {
 }
 
 export async function startOidcIssuer(): Promise<OidcIssuer> {
-  const [rsa, elliptic] = [await generateKeyPair('RS256'), await generateKeyPair('ES256')];
-  const keys = [{ ...(await exportJWK(rsa.publicKey)), kid: 'RS256', alg: 'RS256', use: 'sig' }];
+  const [rsa, elliptic] = [makePrivateKey('rsa'), makePrivateKey('ec')];
+  const keys = [{ ...createPublicKey(rsa).export({ format: 'jwk' }), kid: 'RS256', alg: 'RS256', use: 'sig' }];
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,7 +43,7 @@ export async function startOidcIssuer(): Promise<OidcIssuer> {
     sign: (claims, algorithm = 'RS256') =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid: 'RS256' })
-        .sign(algorithm === 'RS256' ? rsa.privateKey : elliptic.privateKey),
+        .sign(algorithm === 'RS256' ? rsa : elliptic),
     async approve(authorization) {
       const { searchParams } = authorization ?? new URL('about:blank');
       const code = randomUUID();

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { ValidateBy } from 'class-validator';
 import type { JWK } from 'oidc-provider';
 
@@ -14,8 +14,18 @@ export interface IdentitySecrets {
  * Takes a tenth of a second or so, for the RSA key.
  */
 export function generateIdentitySecrets(): IdentitySecrets {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), alg: 'RS256', use: 'sig' };
+  // Encoded while it is made: Node 20 hangs when garbage collection, in the midst of an export, meets the job that made the same key.
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = {
+    ...createPrivateKey(privateKey).export({ format: 'jwk' }),
+    kid: randomUUID(),
+    alg: 'RS256',
+    use: 'sig',
+  };
   return {
     OIDC_CLIENT_SECRET: randomSecret(),
     IDENTITY_COOKIE_KEYS: randomSecret(),
