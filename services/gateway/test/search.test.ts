@@ -28,6 +28,17 @@ const find = async (q: string, person = ada, rest = '') => {
   return (body as Note[]).map(({ title }) => title);
 };
 
+/** The titles of every page, in their order. */
+async function readPages(first: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let path: string | null = first; path;) {
+    const { headers, body } = await ada.get(path);
+    seen.push(...(body as Note[]).map(({ title }) => title));
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
+  }
+  return seen;
+}
+
 describe('searching', () => {
   it('should require authentication', async () => {
     expect(await gateway.visitor().get('/api/notes?q=garden')).toMatchObject({ status: 401 });
@@ -111,12 +122,7 @@ describe('searching', () => {
       titles.push((await save(`Walk ${number}`, 'Walking. '.repeat(number))).title);
     titles.push((await save('Sleepwalk')).title);
     for (const sort of ['', '&sort=newest', '&sort=title']) {
-      const seen: string[] = [];
-      for (let path: string | null = `/api/notes?q=walk&limit=3${sort}`; path;) {
-        const { headers, body } = await ada.get(path);
-        seen.push(...(body as Note[]).map(({ title }) => title));
-        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
-      }
+      const seen = await readPages(`/api/notes?q=walk&limit=3${sort}`);
       expect(seen.toSorted()).toEqual(titles.toSorted());
       if (sort === '') expect(seen.at(-1)).toBe('Sleepwalk');
     }
@@ -128,12 +134,7 @@ describe('searching', () => {
        select $1, 'Walk ' || number, '', 1 from generate_series(1, 320) number`,
       [ada.id],
     );
-    const seen: string[] = [];
-    for (let path: string | null = '/api/notes?q=walk&limit=90'; path;) {
-      const { headers, body } = await ada.get(path);
-      seen.push(...(body as Note[]).map(({ title }) => title));
-      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
-    }
+    const seen = await readPages('/api/notes?q=walk&limit=90');
     expect([seen.length, new Set(seen).size]).toEqual([320, 320]);
   });
 
