@@ -3,6 +3,7 @@ import type { DatabaseSettings } from '@stitchbook/config';
 import { DataSource, DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 import { Caption } from './entities/caption.entity.ts';
 import { Comment } from './entities/comment.entity.ts';
+import { CorrectedWord } from './entities/corrected-word.entity.ts';
 import { Creation } from './entities/creation.entity.ts';
 import { Job } from './entities/job.entity.ts';
 import { Note } from './entities/note.entity.ts';
@@ -34,6 +35,7 @@ const entities = [
   Upload,
   UploadPiece,
   VocabularyTerm,
+  CorrectedWord,
   Caption,
   SecurityEvent,
   Account,

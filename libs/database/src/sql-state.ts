@@ -1,5 +1,6 @@
 /** The error conditions that the product distinguishes, by SQLSTATE (appendix A of PostgreSQL's manual). */
 const SQL_STATES = {
+  invalidParameterValue: '22023',
   foreignKeyViolation: '23503',
   uniqueViolation: '23505',
   serializationFailure: '40001',
