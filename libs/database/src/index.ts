@@ -1,12 +1,15 @@
 export { DataSource, type EntityManager } from 'typeorm';
 export { connectWithRetry } from './connect-with-retry.ts';
 export { createDataSource } from './data-source.ts';
+export { type PreparedStatement, queryPrepared } from './prepared-statement.ts';
+export { ReadTogether } from './read-together.ts';
 export { hasSqlState, isDatabaseOutage, type SqlState } from './sql-state.ts';
 export { type AdvisoryLock, acquireAdvisoryLock, tryAdvisoryLock } from './transactions/advisory-locks.ts';
 export { checkConnection, type Transaction, UnitOfWork, type UnitOfWorkOptions } from './transactions/unit-of-work.ts';
 export { MIGRATION_NAMES, runMigrations } from './run-migrations.ts';
 export { Caption } from './entities/caption.entity.ts';
 export { Comment } from './entities/comment.entity.ts';
+export { CorrectedWord } from './entities/corrected-word.entity.ts';
 export { Creation } from './entities/creation.entity.ts';
 export { Job } from './entities/job.entity.ts';
 export { Note } from './entities/note.entity.ts';

@@ -5,10 +5,14 @@ import { findExecutedMigrations, migrations } from './migrations.ts';
 import { hasSqlState } from './sql-state.ts';
 import { withSessionLock } from './transactions/advisory-locks.ts';
 
-/** A migration that waits longer than this for a lock on a table gives up and retries: every other statement on the table waits behind it. */
-const LOCK_TIMEOUT_MS = 2_000;
-const RETRY_DELAY_MS = 1_000;
-const MAX_ATTEMPTS = 100;
+/**
+ * A migration that waits longer than this for a lock on a table gives up and retries: every other statement on the table waits behind
+ * it. Three times this is less than the second after which PostgreSQL looks for a deadlock: a migration of up to three tables gives way
+ * before a request that waits for one of them, and holds another, is ended in its stead.
+ */
+const LOCK_TIMEOUT_MS = 300;
+const RETRY_DELAY_MS = 500;
+const MAX_ATTEMPTS = 300;
 
 /** Every migration that this version knows, in the order in which they run. */
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

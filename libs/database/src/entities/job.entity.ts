@@ -42,6 +42,10 @@ export class Job {
   @Column({ type: 'double precision', nullable: true })
   totalSeconds!: number | null;
 
+  /** What a transcript begins with, while the rest is transcribed: at most 1,000 characters; null once the attempt has ended. */
+  @Column({ type: 'text', nullable: true })
+  firstWords!: string | null;
+
   /** The number of the current attempt, from 1; part of the id of its job in the queue. */
   @Column({ type: 'integer', default: 1 })
   attempt!: number;

@@ -1,4 +1,4 @@
-import type { Sentiment } from '@stitchbook/contracts';
+import type { Chapter, Sentiment } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigintId, createdMoment, moment } from '../column-types.ts';
 
@@ -41,6 +41,10 @@ export class Note {
   /** What those words may be called; null while nobody has looked, and where they say too little. Written by enrichment alone. */
   @Column({ type: 'text', nullable: true })
   suggestedTitle!: string | null;
+
+  /** Where its subject changes, as its words were when they were last read; null until that was looked for. */
+  @Column({ type: 'jsonb', nullable: true })
+  chapters!: Chapter[] | null;
 
   /** The words as they were saved first; null while nobody has changed them. */
   @Column({ type: 'text', nullable: true })

@@ -48,6 +48,10 @@ export class Recording {
   @Column({ type: 'jsonb', nullable: true })
   substitutions!: Substitution[] | null;
 
+  /** The language in which most of it is said, by ISO 639. Null until it was transcribed, without words, and where that is not known. */
+  @Column({ type: 'text', nullable: true })
+  language!: string | null;
+
   @Column({ type: 'double precision', nullable: true })
   durationSeconds!: number | null;
 

@@ -33,6 +33,10 @@ export class User {
   @Column({ type: 'boolean', default: false })
   titleNotesForMe!: boolean;
 
+  /** What they speak when they record, by ISO 639; null where it is to be found out. */
+  @Column({ type: 'text', nullable: true })
+  spokenLanguage!: string | null;
+
   @Column(createdMoment)
   createdAt!: Date;
 

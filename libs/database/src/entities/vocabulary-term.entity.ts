@@ -13,6 +13,10 @@ export class VocabularyTerm {
   @Column({ type: 'text' })
   term!: string;
 
+  /** What is heard for it, by what its owner corrected: it is put in for that whatever it sounds like. The latest last, at most 10. */
+  @Column({ type: 'text', array: true, default: [] })
+  heard!: string[];
+
   @Column(createdMoment)
   createdAt!: Date;
 }

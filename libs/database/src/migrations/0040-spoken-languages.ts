@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class SpokenLanguages1700000000040 implements MigrationInterface {
+  name = 'SpokenLanguages1700000000040';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`alter table recordings add column language text`);
+    await runner.query(`alter table users add column spoken_language text`);
+    await runner.query(`create table speech_languages (language text primary key)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table speech_languages`);
+    await runner.query(`alter table users drop column spoken_language`);
+    await runner.query(`alter table recordings drop column language`);
+  }
+}
