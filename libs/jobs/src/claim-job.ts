@@ -14,6 +14,8 @@ export const LEASE_SECONDS = 6;
 export interface JobProgress {
   doneSeconds: number;
   totalSeconds: number | null;
+  /** What its result begins with, as far as that is certain. */
+  firstWords: string;
 }
 
 export type Claim =
@@ -41,6 +43,7 @@ export async function claimJob(
     .set({
       state: 'running',
       claimToken: token,
+      firstWords: null,
       leaseUntil: () => `now() + interval '${LEASE_SECONDS} seconds'`,
       deliveries: () => 'deliveries + 1',
       crashes: () => `crashes + case when state = 'running' then 1 else 0 end`,
@@ -66,7 +69,12 @@ function waitOf({ leaseUntil, availableAt }: Job): number {
   return Math.max(0, claimedAtMs - availableAt.getTime());
 }
 
-const ENDED: QueryDeepPartialEntity<Job> = { finishedAt: () => 'now()', leaseUntil: null, input: () => `'{}'` };
+const ENDED: QueryDeepPartialEntity<Job> = {
+  finishedAt: () => 'now()',
+  leaseUntil: null,
+  ...WITHOUT_TRANSCRIPT,
+  input: () => `'{}'`,
+};
 
 /** A job that this worker holds. Every write names the claim's token, so whoever lost the claim changes nothing. */
 export class ClaimedJob {
@@ -81,10 +89,11 @@ export class ClaimedJob {
     await this.write({ leaseUntil: () => `now() + interval '${LEASE_SECONDS} seconds'` });
   }
 
-  /** Stores how many of how many seconds of audio are done. Rejects with `ClaimLostError`. */
-  async reportProgress({ doneSeconds, totalSeconds }: JobProgress): Promise<void> {
+  /** Stores how many of how many seconds of audio are done, and the first words. Rejects with `ClaimLostError`. */
+  async reportProgress({ doneSeconds, totalSeconds, firstWords }: JobProgress): Promise<void> {
     const share = totalSeconds ? doneSeconds / totalSeconds : 0;
-    await this.write({ doneSeconds, totalSeconds, progress: Math.max(0, Math.min(99, Math.floor(share * 100))) });
+    const progress = Math.max(0, Math.min(99, Math.floor(share * 100)));
+    await this.write({ doneSeconds, totalSeconds, progress, firstWords: firstWords || null });
   }
 
   /** Rejects with a permanent `JobFailure` when whoever requested the job has lost the permission for it. */
@@ -124,6 +133,7 @@ export class ClaimedJob {
       lostLeases: 0,
       claimToken: null,
       leaseUntil: null,
+      firstWords: null,
       enqueuedAt: null,
       availableAt: () => `now() + interval '${Math.ceil(delayMs)} milliseconds'`,
     });

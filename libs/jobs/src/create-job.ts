@@ -49,7 +49,10 @@ export async function retryJob(manager: EntityManager, jobId: string): Promise<J
 }
 
 /** A job that has ended keeps no transcript, however it ended. */
-export const WITHOUT_TRANSCRIPT: QueryDeepPartialEntity<Job> = { input: () => `input - 'transcript'` };
+export const WITHOUT_TRANSCRIPT: QueryDeepPartialEntity<Job> = {
+  input: () => `input - 'transcript'`,
+  firstWords: null,
+};
 
 /** The row of a cancelled job; its worker loses the claim. */
 export const CANCELLED: QueryDeepPartialEntity<Job> = {

@@ -130,22 +130,26 @@ async function runHandler(job: ClaimedJob, handle: AnyJobHandler, stop: AbortSig
   }
 }
 
-/** Writes on the row that the handler did not come to an end: failed for good, to be retried, or released on shutdown. */
+/**
+ * Writes on the row that the handler did not come to an end: failed for good, to be retried, or released on shutdown. Logged
+ * afterwards: that the note of a job was deleted meanwhile is no failure.
+ */
 async function handleFailure(job: ClaimedJob, error: unknown, stop: AbortSignal, logger: Logger): Promise<JobEnd> {
   if (error instanceof ClaimLostError) return LOST;
   if (stop.aborted) return { outcome: 'released', retry: await job.release(0, { usesUpAttempt: false }) };
   const failure = asJobFailure(error);
   const { kind, attempt, lastAttempt } = job.row;
   if (failure.permanent || attempt >= lastAttempt) {
-    logger.error({ err: failure, attempt }, 'job failed');
     await job.fail(failure);
+    logger.error({ err: failure, attempt }, 'job failed');
     return { outcome: 'failed', retry: null };
   }
-  logger.warn({ err: failure, attempt }, 'job failed and will be retried');
   const definition = definitionOf(kind);
   const failedAttempts = definition.attempts - (lastAttempt - attempt);
   const delayMs = failure.retryAfterMs ?? retryDelayMs(definition, failedAttempts);
-  return { outcome: 'retried', retry: await job.release(delayMs, { usesUpAttempt: true }) };
+  const retry = await job.release(delayMs, { usesUpAttempt: true });
+  logger.warn({ err: failure, attempt }, 'job failed and will be retried');
+  return { outcome: 'retried', retry };
 }
 
 /** A handler may ignore its signal: a worker that shuts down does not wait for it and ignores its result. */

@@ -10,7 +10,8 @@ import { processJob } from '../src/process-job.ts';
 import type { JobPayload } from '../src/queue-backends/queue-backend.ts';
 import { requestEnrichment } from './support/request-enrichment.ts';
 
-const logger = createLogger('jobs-test', { level: 'silent' });
+const lines: string[] = [];
+const logger = createLogger('jobs-test', { level: 'warn' }, { write: (line) => void lines.push(line) });
 
 let database: TestDatabase;
 let producer: JobProducer;
@@ -46,10 +47,10 @@ const untilLost: HandleJob<'enrich-note'> = (_job, { signal }) =>
   new Promise((_resolve, reject) => addAbortListener(signal, () => reject(signal.reason as Error)));
 
 /** As one more worker would that the job is delivered to, until the lease of the one before has run out. */
-async function takeOver({ id, attempt }: Job): Promise<void> {
+async function takeOver({ id, attempt }: Job, handle = untilLost): Promise<void> {
   const { dataSource } = database;
   const delivery = { data: { jobId: id, attempt }, moveToDelayed: async () => undefined };
-  const context = { dataSource, producer, handle: untilLost, logger, quarantine: new Quarantine() };
+  const context = { dataSource, producer, handle, logger, quarantine: new Quarantine() };
   for (let isBusy = true; isBusy;) {
     await dataSource.query(`update jobs set lease_until = now() - interval '1 second' where id = $1`, [id]);
     isBusy = await processJob(
@@ -91,4 +92,29 @@ describe('a job whose lease living workers lose four times', () => {
       error: 'The server was too busy to get this done, or lost contact with its database. Please try again.',
     });
   }, 60_000);
+});
+
+describe('a job whose note is deleted while it runs', () => {
+  it.each([
+    ['there are attempts left', 2],
+    ['it is the last attempt', 1],
+  ])('ends without a warning when %s', async (_when, lastAttempt) => {
+    lines.length = 0;
+    await takeOver(await request(lastAttempt), async ({ noteId }) => {
+      await database.dataSource.query('delete from notes where id = $1', [noteId]);
+      throw new Error('There is no such note.');
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('warns where the note is still there', async () => {
+    lines.length = 0;
+    const failing = () => Promise.reject(new Error('The model is away.'));
+    await takeOver(await request(2), failing);
+    await takeOver(await request(1), failing);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+      'job failed and will be retried',
+      'job failed',
+    ]);
+  });
 });

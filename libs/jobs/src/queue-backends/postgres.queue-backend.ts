@@ -16,6 +16,12 @@ const QUEUES_POOL_SIZE = 4;
 /** Of one worker, beside the connection by which it is notified. */
 const WORKER_POOL_SIZE = 2;
 
+/**
+ * How long an idle worker waits before it looks for a job by itself. It is notified of each, also after its connection was lost and
+ * opened again, and knows when the next delayed one is due.
+ */
+const LOOK_AGAIN_AFTER_SECONDS = 30;
+
 /** BullMQ on the database that holds the rows: no other store has to run. */
 export class PostgresQueueBackend implements QueueBackend {
   private pool: pg.Pool | null = null;
@@ -60,7 +66,8 @@ export class PostgresQueueBackend implements QueueBackend {
 
   openWorker<Data extends object>(name: string, process: Processor<Data>, options: ProcessorOptions): BackendWorker {
     const connection = { connectionString: this.databaseUrl, max: WORKER_POOL_SIZE, keepAlive: true };
-    const worker = new Worker<Data>(name, process, { ...options, connection });
+    const drainDelay = LOOK_AGAIN_AFTER_SECONDS;
+    const worker = new Worker<Data>(name, process, { ...options, drainDelay, connection });
     worker.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue connection error of a worker'));
     return { pause: () => worker.pause(true), close: () => worker.close() };
   }
