@@ -11,7 +11,7 @@ interface OfflineStream {
 
 export interface NativeRecogniser {
   createStream(): OfflineStream;
-  decodeAsync(stream: OfflineStream): Promise<{ text: string }>;
+  decodeAsync(stream: OfflineStream): Promise<{ text: string; lang?: string }>;
 }
 
 /** Silero's voice detector with a buffer of its own. */

@@ -10,6 +10,8 @@ export interface SpeechProgress {
   doneSeconds: number;
   /** Null when the file does not say how long it is. */
   totalSeconds: number | null;
+  /** What the words begin with, as far as they are certain to stay: at most 1,000 characters; '' while there are none. */
+  firstWords: string;
 }
 
 export interface SpeechResult {
@@ -24,6 +26,8 @@ export interface SpeechResult {
   wordConfidences: number[] | null;
   /** Where between the words somebody speaks who was not understood, in the order of the audio; none where there are no words at all. */
   notUnderstood: Stretch[];
+  /** The language in which most of it is said, by ISO 639-1, or 639-3 where there is none; null without words, and where nobody can tell. */
+  language: string | null;
   durationSeconds: number;
   /** How much of it the voice detector took for speech. */
   speechSeconds: number;
@@ -38,6 +42,8 @@ export interface TranscribeOptions {
   onProgress?: (progress: SpeechProgress) => void;
   /** Names and terms that may be said, the most important first, for models that take hints. */
   terms?: readonly string[];
+  /** What is spoken, as somebody has said; found out when null or not given. */
+  language?: string | null;
 }
 
 /** Words of one segment of a recording that is being made. */
@@ -54,6 +60,8 @@ export interface Caption {
 
 export interface LiveOptions {
   signal?: AbortSignal;
+  /** As in `TranscribeOptions`. */
+  language?: string | null;
   onCaption: (caption: Caption) => void;
 }
 
@@ -74,6 +82,8 @@ export interface SpeechEngine {
   readonly name: string;
   /** The name under which transcripts are stored that this engine would make better by now; null where there is none. */
   supersedes(): Promise<string | null>;
+  /** Those that it hears right now, by ISO 639; none where that is not known. */
+  languages(): Promise<string[]>;
   /** Rejects with a `SpeechError`, or with the signal's reason when it was aborted. */
   transcribe(audio: SpeechAudio, options?: TranscribeOptions): Promise<SpeechResult>;
   /**

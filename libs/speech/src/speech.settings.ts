@@ -29,6 +29,13 @@ export class SpeechSettings {
   @IsOptional()
   checkModelDirectory?: string;
 
+  @Setting(
+    'SPEECH_OTHER_MODELS_DIR',
+    'Folder of the models for other languages that npm run speech:models adds: what is not English is transcribed with them',
+  )
+  @IsOptional()
+  otherModelsDirectory?: string;
+
   @Setting('SPEECH_LANGUAGE', 'Two letters of the language spoken, for models of many; found out when not set')
   @IsOptional()
   @Matches(/^[a-z]{2,3}$/)

@@ -15,11 +15,11 @@ describe('letters that two models agree on', () => {
 });
 
 describe('what two models agree on', () => {
-  const segment = (at: number, letters: number, agreedLetters: number) => ({
+  const segment = (at: number, letters: number, agreedLetters: number, confidences = [100]) => ({
     segment: { startSeconds: at, endSeconds: at + 1, text: `segment ${at}` },
     letters,
     agreedLetters,
-    confidences: [],
+    confidences,
   });
   const kept = (...segments: ReturnType<typeof segment>[]) =>
     keepAgreedSegments(segments).map(({ startSeconds }) => startSeconds);
@@ -44,6 +44,18 @@ describe('what two models agree on', () => {
   it('is no doubtful segment beside one of which they say different things', () => {
     expect(kept(segment(0, 80, 76), segment(1, 60, 45), segment(2, 90, 20), segment(3, 80, 80))).toEqual([0, 3]);
     expect(kept(segment(0, 60, 45), segment(1, 90, 60), segment(2, 80, 55))).toEqual([0, 1, 2]);
+  });
+
+  it('is no doubtful segment with few sure words beside one that is beyond doubt', () => {
+    const words = (sure: number, unsure: number) => [
+      ...Array<number>(sure).fill(90),
+      ...Array<number>(unsure).fill(40),
+    ];
+    const [before, after] = [segment(0, 80, 76), segment(2, 80, 80)];
+    expect(kept(before, segment(1, 90, 64, words(4, 6)), after)).toEqual([0, 2]);
+    expect(kept(before, segment(1, 90, 64, words(5, 5)), after)).toEqual([0, 1, 2]);
+    expect(kept(before, segment(1, 90, 80, words(4, 6)), after)).toEqual([0, 1, 2]);
+    expect(kept(segment(0, 90, 64, words(4, 6)))).toEqual([0]);
   });
 
   it('is a doubtful segment beside a noise of which one wrote a word', () => {

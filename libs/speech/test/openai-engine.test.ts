@@ -106,12 +106,17 @@ describe('a remote speech service', () => {
     for (let i = 0; i < 50; i += 1) long.set(speech, i * speech.length);
     const engine = await engineFor(answerJson({ text: 'words' }));
     const asked: number[] = [];
+    const firstWords = new Set<string>();
     const result = await engine.transcribe(await scratch.keep('long.wav', makeWav(long)), {
-      onProgress: () => asked.push(service.requests.length),
+      onProgress: (progress) => {
+        asked.push(service.requests.length);
+        firstWords.add(progress.firstWords);
+      },
     });
     expect(service.requests.length).toBeGreaterThanOrEqual(3);
     expect(Math.max(...service.requests.map(({ bytes }) => bytes))).toBeLessThan(5_000_000);
     expect(new Set(asked).size).toBeGreaterThan(1);
+    expect([...firstWords].slice(0, 2)).toEqual(['', 'words']);
     expect(result.segments).toHaveLength(service.requests.length);
     expect(result.durationSeconds).toBeCloseTo(355, 0);
     expect(result.peaks.length).toBeGreaterThanOrEqual(100);

@@ -86,7 +86,18 @@ describe('segments of one recording that are recognised side by side', () => {
     expect(seconds).toEqual(seconds.toSorted((one, other) => one - other));
     // Where a segment begins, while it is waited for.
     expect(seconds).toEqual(expect.arrayContaining(segments.slice(-2).map(({ startSeconds }) => startSeconds)));
-    expect(told.at(-1)).toEqual({ doneSeconds: expect.any(Number), totalSeconds: seconds.at(-1) });
+    expect(told.at(-1)).toMatchObject({ doneSeconds: expect.any(Number), totalSeconds: seconds.at(-1) });
+  });
+
+  it('are told by their first words, as they will be in the transcript', async () => {
+    const told: string[] = [];
+    const onProgress = ({ firstWords }: SpeechProgress) => told.push(firstWords);
+    const { engine } = await startEngine({ checkModelDirectory: await ensureCheckModel(), concurrency: 2 });
+    const { text } = await engine.transcribe(audio, { onProgress });
+    expect(told[0]).toBe('');
+    expect(told.find((words) => words !== '')).toMatch(/Mr\. John Dashwood had then leisure/u);
+    expect(told.findIndex((words) => words !== '')).toBeLessThan(told.length - 1);
+    for (const words of told) expect(text.startsWith(words)).toBe(true);
   });
 
   it('fail together when one fails, once the models are free for the next recording', async () => {

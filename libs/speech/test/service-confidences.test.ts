@@ -47,8 +47,10 @@ describe('the answer of a speech service', () => {
   });
 
   it('is not known for a recording when one batch does not tell', () => {
-    const told = { segments: [], wordConfidences: [50] };
+    const told = { segments: [], wordConfidences: [50], language: 'en' };
     expect(joinTranscriptions([told, told]).wordConfidences).toEqual([50, 50]);
-    expect(joinTranscriptions([told, { segments: [], wordConfidences: null }]).wordConfidences).toBeNull();
+    expect(
+      joinTranscriptions([told, { segments: [], wordConfidences: null, language: null }]).wordConfidences,
+    ).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { OfflineModel } from '../local/detect-offline-model.ts';
+import type { AddedModel } from '../local/other-recognisers.ts';
 import type { SegmentBatch } from '../segmentation/segment-batch.ts';
 import type { Caption, SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 import type { SpeechFailure } from '../speech-error.ts';
@@ -9,6 +10,8 @@ export interface ChildModels {
   recogniser: OfflineModel | null;
   /** Recognises every segment a second time, so that only what both models agree on is written. */
   checker: OfflineModel | null;
+  /** For what is not English; each is loaded when it is needed first. */
+  others: readonly AddedModel[];
   threads: number;
   /** How many segments of a whole recording are recognised at a time, those of both models counted. */
   concurrency: number;
@@ -17,10 +20,13 @@ export interface ChildModels {
 export interface TranscribeTask {
   audio: SpeechAudio;
   maxAudioSeconds: number;
+  /** What is spoken; null where it is to be found out. */
+  language: string | null;
 }
 
 export interface LiveTask {
   maxAudioSeconds: number;
+  language: string | null;
 }
 
 /** Parent to child. `continue` acknowledges each `batch`. A live task begins with `begin-live`, has any number of `sound` and ends with `finish`. */

@@ -6,36 +6,53 @@ import { SpeechChild, type ChildLimits, type TranscribeHandlers } from './speech
 import type { ChildModels, LiveTask, TranscribeTask } from './speech-child-messages.ts';
 
 export interface PoolOptions {
-  /** What the next child is to load. A child that has loaded other models by then is ended when it is idle. */
-  findModels: () => Promise<ChildModels>;
+  /** What the next child is to load, for somebody who speaks that language. A child that has loaded other models by then is ended when it is idle. */
+  findModels: (language: string | null) => Promise<ChildModels>;
   limits: ChildLimits;
   logger: Logger;
-  /** How many children are always ready. */
-  spares: 0 | 1;
-  /** How long one beyond them is kept without work. */
+  /** How long a child is kept without work. */
   idleMs: number;
+  /** Whether work is to be expected, for which a child is kept however long that takes. */
+  expectsWork?: () => boolean;
 }
 
-/** One child for each recording under way, kept warm for a while afterwards; the last one, when it has died, is replaced. */
+/** One child for each recording under way, kept warm for a while afterwards: its models take 300 MB, and a second to be loaded again. */
 export class SpeechChildPool {
   private readonly idle: SpeechChild[] = [];
   private readonly all = new Set<SpeechChild>();
   private readonly idleTimers = new WeakMap<SpeechChild, NodeJS.Timeout>();
+  private isWarmingUp = false;
   private isClosed = false;
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** Rejects with a `SpeechError` when the models cannot be loaded. */
+  /** With one child that is ready. Rejects with a `SpeechError` when the models cannot be loaded. */
   static async start(options: PoolOptions): Promise<SpeechChildPool> {
     const pool = new SpeechChildPool(options);
-    pool.idle.push(await pool.startChild(await options.findModels()));
+    await pool.warmUp(null);
     return pool;
+  }
+
+  /** Starts a child where there is none, for work that is to be expected. Rejects with a `SpeechError`. */
+  async warmUp(language: string | null): Promise<void> {
+    if (this.size > 0 || this.isWarmingUp) return;
+    this.isWarmingUp = true;
+    try {
+      this.release(await this.acquire(language));
+    } finally {
+      this.isWarmingUp = false;
+    }
+  }
+
+  /** How many children there are, idle ones among them. */
+  get size(): number {
+    return this.all.size;
   }
 
   /** Rejects with a `SpeechError`, or with the signal's reason. */
   async transcribe(task: TranscribeTask, handlers: TranscribeHandlers): Promise<SpeechResult> {
     handlers.signal?.throwIfAborted();
-    const child = await this.acquire();
+    const child = await this.acquire(task.language);
     try {
       return await child.transcribe(task, handlers);
     } finally {
@@ -46,7 +63,7 @@ export class SpeechChildPool {
   /** Rejects with a `SpeechError`, or with the signal's reason. */
   async startLive(task: LiveTask, options: LiveOptions): Promise<LiveTranscription> {
     options.signal?.throwIfAborted();
-    const child = await this.acquire();
+    const child = await this.acquire(task.language);
     return child.startLive(task, options, () => this.release(child));
   }
 
@@ -55,8 +72,8 @@ export class SpeechChildPool {
     await Promise.all([...this.all].map(async (child) => child.close()));
   }
 
-  private async acquire(): Promise<SpeechChild> {
-    const models = await this.options.findModels();
+  private async acquire(language: string | null): Promise<SpeechChild> {
+    const models = await this.options.findModels(language);
     while (this.idle.length > 0) {
       const child = this.idle.pop();
       if (child) clearTimeout(this.idleTimers.get(child));
@@ -73,23 +90,14 @@ export class SpeechChildPool {
       return;
     }
     this.all.delete(child);
-    if (this.isClosed || this.all.size >= this.options.spares) return;
-    this.options
-      .findModels()
-      .then((models) => this.startChild(models))
-      .then(
-        (fresh) => this.idle.push(fresh),
-        (error: unknown) => this.options.logger.warn({ err: error }, 'speech child process could not be replaced'),
-      );
   }
 
   private endLater(child: SpeechChild): void {
-    const { idleMs, spares } = this.options;
     const timer = setTimeout(() => {
-      if (this.all.size <= spares) return;
+      if (this.options.expectsWork?.()) return this.endLater(child);
       this.idle.splice(this.idle.indexOf(child), 1);
       void this.end(child);
-    }, idleMs);
+    }, this.options.idleMs);
     this.idleTimers.set(child, timer.unref());
   }
 

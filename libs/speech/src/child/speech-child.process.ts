@@ -1,4 +1,5 @@
 import { LiveTranscriber } from '../local/live-transcriber.ts';
+import { OtherRecognisers } from '../local/other-recognisers.ts';
 import { Recogniser } from '../local/recogniser.ts';
 import { transcribeInProcess } from '../local/transcribe-in-process.ts';
 import { SegmentBatcher } from '../segmentation/segment-batch.ts';
@@ -15,6 +16,7 @@ interface LoadedModels {
   segmenter: VadSegmenter;
   recogniser: Recogniser | null;
   checker: Recogniser | null;
+  others: OtherRecognisers;
   concurrency: number;
 }
 
@@ -36,11 +38,12 @@ process.on('SIGINT', () => undefined);
 // A graceful exit would wait for the native engine, for ever if it spins.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-function load({ voiceDetectorPath, recogniser, checker, threads, concurrency }: ChildModels): void {
+function load({ voiceDetectorPath, recogniser, checker, others, threads, concurrency }: ChildModels): void {
   loaded = {
     segmenter: new VadSegmenter(voiceDetectorPath),
     recogniser: recogniser && new Recogniser(recogniser, threads),
     checker: checker && new Recogniser(checker, threads),
+    others: new OtherRecognisers(others, threads),
     concurrency,
   };
   send({ kind: 'ready' });
@@ -55,28 +58,51 @@ async function answer(work: () => Promise<FromChild>): Promise<void> {
   }
 }
 
-async function transcribe({ audio, maxAudioSeconds }: TranscribeTask): Promise<SpeechResult> {
+async function transcribe({ audio, maxAudioSeconds, language }: TranscribeTask): Promise<SpeechResult> {
   if (!loaded) throw new SpeechError('engine.unavailable', { cause: 'no models are loaded' });
-  const { segmenter, recogniser, checker, concurrency } = loaded;
+  const { segmenter, recogniser, checker, others, concurrency } = loaded;
+  const other = others.find(language);
   const onProgress = throttledProgress();
   if (recogniser)
-    return transcribeInProcess(audio, { segmenter, recogniser, checker, concurrency, maxAudioSeconds, onProgress });
+    return transcribeInProcess(audio, {
+      segmenter,
+      recogniser,
+      checker,
+      other,
+      concurrency,
+      maxAudioSeconds,
+      onProgress,
+    });
   const batcher = new SegmentBatcher(async (batch) => {
     const acknowledged = new Promise<void>((resolve) => (acknowledgeBatch = resolve));
     send({ kind: 'batch', batch });
     await acknowledged;
   });
   const onSegment = async (segment: VadSegment) => batcher.add(segment);
-  const decoded = await segmentRecording(audio, { segmenter, maxAudioSeconds, onSegment, onProgress });
+  const decoded = await segmentRecording(audio, {
+    segmenter,
+    maxAudioSeconds,
+    onSegment,
+    onProgress: (progress) => onProgress({ ...progress, firstWords: '' }),
+  });
   await batcher.flush();
-  return { text: '', segments: [], wordConfidences: null, notUnderstood: [], ...decoded, wordlessReason: null };
+  return {
+    text: '',
+    segments: [],
+    wordConfidences: null,
+    notUnderstood: [],
+    language: null,
+    ...decoded,
+    wordlessReason: null,
+  };
 }
 
-async function beginLive({ maxAudioSeconds }: LiveTask): Promise<FromChild> {
+async function beginLive({ maxAudioSeconds, language }: LiveTask): Promise<FromChild> {
   if (!loaded?.recogniser) throw new SpeechError('engine.unavailable', { cause: 'no models are loaded' });
-  const { segmenter, recogniser, checker } = loaded;
+  const { segmenter, recogniser, checker, others } = loaded;
+  const other = others.find(language);
   const onCaption = (caption: Caption) => send({ kind: 'caption', caption });
-  live = new LiveTranscriber({ segmenter, recogniser, checker, maxAudioSeconds, onCaption });
+  live = new LiveTranscriber({ segmenter, recogniser, checker, other, language, maxAudioSeconds, onCaption });
   return { kind: 'taken' };
 }
 

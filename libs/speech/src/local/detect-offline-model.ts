@@ -116,27 +116,36 @@ export class UnknownModelError extends Error {
   }
 }
 
+export interface DetectionOptions {
+  /** Two letters, for families that take a language; '' lets the model detect it. */
+  language?: string;
+  /** What the model is called where its folder is called otherwise: families that share their files' names are known by it. */
+  name?: string;
+}
+
 /**
  * Which family of models these files are. Pure: `names` are the files in `folder`, the paths returned begin with it.
  * Of a file that is there in several sizes the smallest kind (int8) is taken. Throws `UnknownModelError`.
- * `language`: two letters, for families that take a language; '' lets the model detect it.
  */
-export function detectOfflineModel(folder: string, names: readonly string[], language = ''): OfflineModel {
-  const tokens = names.find((name) => TOKENS.test(name));
-  const folderName =
-    folder
-      .replaceAll('\\', '/')
-      .replace(/(?<!\/)\/+$/, '')
-      .split('/')
-      .at(-1) ?? '';
+export function detectOfflineModel(
+  folder: string,
+  names: readonly string[],
+  { language = '', name = nameOf(folder) }: DetectionOptions = {},
+): OfflineModel {
+  const tokens = names.find((each) => TOKENS.test(each));
   for (const family of FAMILIES) {
-    if (!tokens || (family.folder && !family.folder.test(folderName))) continue;
+    if (!tokens || (family.folder && !family.folder.test(name))) continue;
     const found = findParts(family, names);
     if (!found) continue;
-    const paths = Object.fromEntries(Object.entries(found).map(([part, name]) => [part, `${folder}/${name}`]));
+    const paths = Object.fromEntries(Object.entries(found).map(([part, file]) => [part, `${folder}/${file}`]));
     return { family: family.name, config: { ...family.configure(paths, language), tokens: `${folder}/${tokens}` } };
   }
   throw new UnknownModelError(folder);
+}
+
+function nameOf(folder: string): string {
+  const path = folder.replaceAll('\\', '/').replace(/(?<!\/)\/+$/, '');
+  return path.split('/').at(-1) ?? '';
 }
 
 function findParts({ parts }: Family, names: readonly string[]): Record<string, string> | null {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { readManifest } from './model-manifest.ts';
 import { detectOfflineModel, type OfflineModel } from './detect-offline-model.ts';
 
 const VOICE_DETECTOR = /silero.{0,100}\.onnx$/i;
@@ -21,7 +22,9 @@ export interface LocalModels {
 /** Finds what is to be loaded. Rejects with an `Error` for whoever runs the server. */
 export async function findLocalModels(folders: ModelFolders, language = ''): Promise<LocalModels> {
   const folder = resolve(folders.model);
-  const recogniser = detectOfflineModel(folder, await namesIn(folder), language);
+  // One that was added under another name is known by the name that it came with.
+  const origin = (await readManifest(folder))?.origin;
+  const recogniser = detectOfflineModel(folder, await namesIn(folder), { language, ...(origin && { name: origin }) });
   return { name: basename(folder), recogniser, voiceDetectorPath: await findVoiceDetector(folders) };
 }
 

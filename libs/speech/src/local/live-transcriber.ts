@@ -8,6 +8,8 @@ import { OpenSegmentWords } from './open-segment-words.ts';
 
 export interface LiveTranscriberOptions extends Recognisers {
   segmenter: VadSegmenter;
+  /** What is spoken; null where it is to be found out. */
+  language?: string | null;
   maxAudioSeconds: number;
   onCaption: (caption: Caption) => void;
 }
@@ -85,6 +87,8 @@ export class LiveTranscriber implements LiveTranscription {
     const open = this.recording.open();
     const number = this.openNumber;
     if (!open) return this.takeBackFrom(number);
+    // The words that are shown at once are English whatever is said.
+    if ((this.options.language ?? 'en') !== 'en') return;
     if (this.isShowingOpen || performance.now() < this.nextOpenWordsAt) return;
     this.isShowingOpen = true;
     const begun = performance.now();

@@ -1,6 +1,7 @@
 import { SPEECH_SAMPLE_RATE_HZ } from '@stitchbook/contracts';
 import { sherpa, type NativeRecogniser } from '../sherpa.ts';
 import { filterHallucinations } from '../segmentation/hallucination-filter.ts';
+import type { HeardWords } from '../segmentation/handed-over-segments.ts';
 import { secondsOf, type VadSegment } from '../segmentation/vad-segment.ts';
 import type { OfflineModel } from './detect-offline-model.ts';
 
@@ -15,11 +16,18 @@ export class Recogniser {
   }
 
   /** The words of one segment, '' when there are none. The event loop stays free meanwhile. */
-  async recognise({ samples }: VadSegment): Promise<string> {
+  async recognise(segment: VadSegment): Promise<string> {
+    return (await this.hear(segment)).text;
+  }
+
+  /** The same with the language that the model took them for; null where it does not tell. */
+  async hear({ samples }: VadSegment): Promise<HeardWords> {
     const stream = this.native.createStream();
     stream.acceptWaveform({ sampleRate: SPEECH_SAMPLE_RATE_HZ, samples: padded(samples) });
-    const { text } = await this.native.decodeAsync(stream);
-    return filterHallucinations(text, secondsOf(samples.length));
+    const { text, lang = '' } = await this.native.decodeAsync(stream);
+    // SenseVoice puts it between marks: <|ja|>.
+    const language = /[a-z]{2,3}/.exec(lang)?.[0] ?? null;
+    return { text: filterHallucinations(text, secondsOf(samples.length)), language };
   }
 }
 

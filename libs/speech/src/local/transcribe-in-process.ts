@@ -1,7 +1,8 @@
 import pLimit from 'p-limit';
-import { segmentRecording } from '../segmentation/segment-recording.ts';
+import { type DecodingProgress, segmentRecording } from '../segmentation/segment-recording.ts';
 import { SegmentsInFlight } from '../segmentation/segments-in-flight.ts';
 import { type Recognisers, TranscriptBuilder, type WordsOfSegment } from '../segmentation/transcript-builder.ts';
+import type { VadSegment } from '../segmentation/vad-segment.ts';
 import type { VadSegmenter } from '../segmentation/vad-segmenter.ts';
 import type { SpeechAudio, SpeechProgress, SpeechResult } from '../speech-engine.ts';
 
@@ -22,20 +23,25 @@ const SEGMENTS_AHEAD = 2;
  */
 export async function transcribeInProcess(
   audio: SpeechAudio,
-  { segmenter, recogniser, checker, concurrency, maxAudioSeconds, onProgress }: InProcessOptions,
+  { segmenter, recogniser, checker, other = null, concurrency, maxAudioSeconds, onProgress }: InProcessOptions,
 ): Promise<SpeechResult> {
   const limit = pLimit(concurrency);
   const inTurn = (model: WordsOfSegment): WordsOfSegment => ({
     recognise: (segment) => limit(() => model.recognise(segment)),
   });
-  const transcript = new TranscriptBuilder({ recogniser: inTurn(recogniser), checker: checker && inTurn(checker) });
+  const otherInTurn = other && { ...other, hear: (segment: VadSegment) => limit(() => other.hear(segment)) };
+  const transcript = new TranscriptBuilder({
+    recogniser: inTurn(recogniser),
+    checker: checker && inTurn(checker),
+    other: otherInTurn,
+  });
   const segments = new SegmentsInFlight(transcript, SEGMENTS_AHEAD * concurrency);
-  let decoded: SpeechProgress = { doneSeconds: 0, totalSeconds: null };
+  let decoded: DecodingProgress = { doneSeconds: 0, totalSeconds: null };
   let doneSeconds = 0;
   const report = () => {
     // What has been decoded may turn out to be the beginning of a segment.
     doneSeconds = Math.max(doneSeconds, segments.startSeconds ?? decoded.doneSeconds);
-    onProgress?.({ ...decoded, doneSeconds });
+    onProgress?.({ ...decoded, doneSeconds, firstWords: transcript.firstWords });
   };
   try {
     const recording = await segmentRecording(audio, {
@@ -48,7 +54,7 @@ export async function transcribeInProcess(
       },
     });
     while (await segments.takeFirst()) report();
-    return transcript.build(recording);
+    return await transcript.build(recording);
   } finally {
     await segments.settle();
   }

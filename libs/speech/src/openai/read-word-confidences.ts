@@ -1,3 +1,5 @@
+import { isRecord, listIn, wordsIn } from './answer-parts.ts';
+
 /** A word, or a part of one, and how likely it is, from 0 to 1. */
 interface Piece {
   text: string;
@@ -10,9 +12,8 @@ interface Piece {
  * the whole answer, as whisper.cpp and faster-whisper give it, and the `logprobs` of tokens.
  */
 export function readWordConfidences(answer: Record<string, unknown>, text: string): number[] | null {
-  const ofSegments = listIn(answer, 'segments').flatMap((segment) => listIn(segment, 'words'));
   const pieces =
-    readPieces(ofSegments.length > 0 ? ofSegments : listIn(answer, 'words'), 'word', 'probability', (share) => share) ??
+    readPieces(wordsIn(answer), 'word', 'probability', (share) => share) ??
     readPieces(listIn(answer, 'logprobs'), 'token', 'logprob', Math.exp);
   if (!pieces || pieces.map((piece) => piece.text).join('') !== withoutSpaces(text)) return null;
   return [...text.matchAll(/\S+/gu)].map(([word]) => takeWord(word, pieces));
@@ -49,15 +50,6 @@ function readPieces(
   return pieces.length > 0 ? pieces : null;
 }
 
-function listIn(value: unknown, name: string): unknown[] {
-  const list = isRecord(value) ? value[name] : undefined;
-  return Array.isArray(list) ? list : [];
-}
-
 function withoutSpaces(text: string): string {
   return text.replaceAll('\u0000', '').replaceAll(/\s/g, '');
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -13,19 +13,27 @@ const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const MAX_RETRY_AFTER_SECONDS = 60;
 const WAV_HEADER_BYTES = 44;
 
+/** What is known of a recording before it is heard. */
+interface Hints {
+  /** Names that may be said in it; '' for none. */
+  prompt: string;
+  /** What its speaker says they speak; null where nobody knows. */
+  language: string | null;
+}
+
 /** Any service that speaks OpenAI's transcription API. The client retries busy and broken answers, no sooner than asked to. */
 export class SpeechService {
   private readonly client: OpenAI;
   private readonly model: string;
-  private readonly language: { language?: string };
-  /** Whether the service supports answers with segments; found out by the first request that it refuses. */
-  private supportsSegments = true;
+  private readonly language: string | undefined;
+  /** What the service gives times of; null where it gives words alone. Found out by the requests that it refuses. */
+  private granularities: ('word' | 'segment')[] | null = ['word', 'segment'];
   /** Whether it takes a prompt; found out likewise. */
   private supportsPrompt = true;
 
   constructor({ baseUrl, apiKey, model, language, requestTimeoutSeconds }: SpeechSettings) {
     this.model = model;
-    this.language = language ? { language } : {};
+    this.language = language;
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey: apiKey ?? 'none',
@@ -36,11 +44,11 @@ export class SpeechService {
     });
   }
 
-  /** The words of one batch, at their times in the recording; `prompt` has names that may be said in it. Rejects with a `SpeechError` or the signal's reason. */
-  async recognise(batch: SegmentBatch, prompt: string, signal: AbortSignal): Promise<ServiceTranscription> {
+  /** The words of one batch, at their times in the recording. Rejects with a `SpeechError` or the signal's reason. */
+  async recognise(batch: SegmentBatch, hints: Hints, signal: AbortSignal): Promise<ServiceTranscription> {
     const wav = encodeWav(batch.samples);
     try {
-      return readTranscription(await this.request(wav, prompt, signal), batch.parts);
+      return readTranscription(await this.request(wav, hints, signal), batch.parts);
     } catch (cause) {
       signal.throwIfAborted();
       throw cause instanceof SpeechError ? cause : toSpeechError(cause);
@@ -48,25 +56,27 @@ export class SpeechService {
   }
 
   /** What a service refuses it is not asked for again. */
-  private async request(wav: Uint8Array, prompt: string, signal: AbortSignal): Promise<unknown> {
+  private async request(wav: Uint8Array, hints: Hints, signal: AbortSignal): Promise<unknown> {
     const file = await toFile(wav, 'speech.wav', { type: 'audio/wav' });
-    const hints = prompt !== '' && this.supportsPrompt ? { prompt } : {};
-    const form = { file, model: this.model, ...this.language, ...hints };
-    const { supportsSegments } = this;
+    const prompt = hints.prompt !== '' && this.supportsPrompt ? { prompt: hints.prompt } : {};
+    const language = hints.language ?? this.language;
+    const form = { file, model: this.model, ...(language && { language }), ...prompt };
+    const { granularities } = this;
     try {
-      if (!supportsSegments)
+      if (!granularities)
         return await this.client.audio.transcriptions.create({ ...form, response_format: 'json' }, { signal });
       return await this.client.audio.transcriptions.create(
-        { ...form, response_format: 'verbose_json', timestamp_granularities: ['segment'] },
+        { ...form, response_format: 'verbose_json', timestamp_granularities: granularities },
         { signal },
       );
     } catch (error) {
-      if (!(error instanceof OpenAI.BadRequestError)) throw error;
-      if (supportsSegments && /response_format|verbose_json|granularit/i.test(error.message))
-        this.supportsSegments = false;
-      else if ('prompt' in hints && /prompt/i.test(error.message)) this.supportsPrompt = false;
+      if (!(error instanceof OpenAI.BadRequestError || error instanceof OpenAI.UnprocessableEntityError)) throw error;
+      if (granularities && /granularit/i.test(error.message))
+        this.granularities = granularities.includes('word') ? ['segment'] : null;
+      else if (granularities && /response_format|verbose_json/i.test(error.message)) this.granularities = null;
+      else if ('prompt' in prompt && /prompt/i.test(error.message)) this.supportsPrompt = false;
       else throw error;
-      return this.request(wav, prompt, signal);
+      return this.request(wav, hints, signal);
     }
   }
 }

@@ -12,6 +12,8 @@ export interface RecordingFacts extends DecodedRecording {
   wasChecked: boolean;
   /** Of the words of all segments, in their order; see `SpeechResult`. */
   wordConfidences: number[] | null;
+  /** As in `SpeechResult`, of the words that there are. */
+  language: string | null;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface RecordingFacts extends DecodedRecording {
  */
 export function buildResult(
   segments: Segment[],
-  { wasChecked, wordConfidences, ...decoded }: RecordingFacts,
+  { wasChecked, wordConfidences, language: spokenLanguage, ...decoded }: RecordingFacts,
 ): SpeechResult {
   const isSpoken = decoded.speechSeconds >= MIN_SPEECH_SECONDS_FOR_WORDS;
   const spoken = segments.filter(({ text }) => text !== '');
@@ -34,7 +36,8 @@ export function buildResult(
   const text = spoken.map((segment) => segment.text).join(' ');
   const confidences = isWordless ? null : wordConfidences;
   const wordlessReason = isWordless ? reason : null;
-  return { text, segments: spoken, wordConfidences: confidences, notUnderstood, ...decoded, wordlessReason };
+  const language = isWordless ? null : spokenLanguage;
+  return { text, segments: spoken, wordConfidences: confidences, notUnderstood, language, ...decoded, wordlessReason };
 }
 
 /** Segments without words that follow each other are one stretch. */

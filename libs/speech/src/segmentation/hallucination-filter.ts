@@ -15,6 +15,15 @@ export function filterHallucinations(text: string, seconds: number): string {
     : spoken;
 }
 
+/** What Whisper writes where nobody speaks, in many languages: how subtitles end that it learnt from. */
+const ENDS_OF_SUBTITLES =
+  /amara\.org|untertitelung des zdf|sous-titrage (st' ?501|société radio-canada)|^(thanks?( you)? for watching|vielen dank fürs zuschauen|ご視聴ありがとうございました|продолжение следует|시청해 ?주셔서 감사합니다|谢谢观看|謝謝觀看)[.!。! ]{0,5}$/i;
+
+/** Whether a text is one that models are known to write where nobody says it. */
+export function isWellKnownInvention(text: string): boolean {
+  return ENDS_OF_SUBTITLES.test(text);
+}
+
 function collapseLoops(words: string[]): string {
   const kept: string[] = [];
   for (let at = 0; at < words.length;) {

@@ -17,9 +17,16 @@ export interface ComparedSegment {
  * 0.71 of its letters or more, on 0.69 or more with voices and 0.59 or more with white noise at 10 dB; 61 stretches of 16 other languages on
  * 0.57 or less. Counted in words the two overlap: a voice that the small model misunderstands at 0.44, Dutch at 0.39.
  */
-const MIN_AGREEMENT = 0.62;
+export const MIN_AGREEMENT = 0.62;
 /** From here on words are beyond doubt: by chance the two rarely agree on a sentence of another language as far as below it. */
 const SURE_AGREEMENT = 0.8;
+/**
+ * So many words of a doubtful segment have to be sure beside one that is beyond doubt: whoever is heard well there is not by chance
+ * heard so badly here. Of foreign stretches between English ones 0.46 were. Noise is heard badly throughout, and is not judged by this.
+ */
+const MIN_SURE_WORDS = 0.5;
+/** From how many percent on a word is sure; see `wordConfidences`. */
+const SURE_WORD = 80;
 /** Below this the two speak of different things. */
 const MAX_DISAGREEMENT = 0.5;
 /** About six words. With fewer the result is chance, so a shorter segment is judged together with its neighbours. */
@@ -27,29 +34,68 @@ const MIN_LETTERS_TO_COMPARE = 30;
 
 /** The segments on which both recognisers agree: what is left out was another language, music or noise. */
 export function keepAgreedSegments(segments: readonly ComparedSegment[]): Segment[] {
-  const agreements = segments.map((_, at) => agreementAround(segments, at));
-  const differs = (at: number) =>
-    (segments[at]?.letters ?? 0) >= MIN_LETTERS_TO_COMPARE && (agreements[at] ?? 1) < MAX_DISAGREEMENT;
-  const kept = agreements.map((agreement, at) => {
-    // Whoever speaks another language before or after a sentence speaks it in that sentence, unless it is clearly English.
-    const isDoubtful = agreement < SURE_AGREEMENT && (differs(at - 1) || differs(at + 1));
-    return agreement >= MIN_AGREEMENT && !isDoubtful;
-  });
-  return segments.filter((_, at) => kept[at]).map(({ segment }) => segment);
+  return segments.filter((_, at) => isAgreed(segments, at, { hasEnded: true })).map(({ segment }) => segment);
 }
 
-/** Between 0 and 1; widens to both sides until there are letters enough. */
-function agreementAround(segments: readonly ComparedSegment[], at: number): number {
+/** Whether both recognisers agree on a segment; null while that depends on segments that have not been recognised yet. */
+export function isAgreed(
+  segments: readonly ComparedSegment[],
+  at: number,
+  { hasEnded }: { hasEnded: boolean },
+): boolean | null {
+  const { agreement, sureWords, until } = agreementAround(segments, at);
+  const isKnown = (last: number) => hasEnded || last < segments.length;
+  if (!isKnown(until)) return null;
+  if (agreement < MIN_AGREEMENT) return false;
+  // Whoever speaks another language before or after a sentence speaks it in that sentence, unless it is clearly English.
+  if (agreement >= SURE_AGREEMENT) return true;
+  const around = [segments[at - 1], segments[at + 1]];
+  if (sureWords < MIN_SURE_WORDS && around.some(isBeyondDoubt)) return false;
+  if (differs(segments[at - 1]) || differs(segments[at + 1])) return false;
+  return isKnown(at + 1) ? true : null;
+}
+
+function isBeyondDoubt(segment: ComparedSegment | undefined): boolean {
+  return (agreementOn(segment) ?? 0) >= SURE_AGREEMENT;
+}
+
+function differs(segment: ComparedSegment | undefined): boolean {
+  return (agreementOn(segment) ?? 1) < MAX_DISAGREEMENT;
+}
+
+/** On this segment alone; null where it is too short to tell, or there is none. */
+function agreementOn(segment: ComparedSegment | undefined): number | null {
+  if (!segment || segment.letters < MIN_LETTERS_TO_COMPARE) return null;
+  return segment.agreedLetters / segment.letters;
+}
+
+/**
+ * The shares of letters on which both agree and of words that are sure, between 0 and 1; widens to both sides until there are letters
+ * enough. `until`: the last segment that they depend on.
+ */
+function agreementAround(
+  segments: readonly ComparedSegment[],
+  at: number,
+): { agreement: number; sureWords: number; until: number } {
   let letters = 0;
   let agreedLetters = 0;
-  for (let distance = 0; letters < MIN_LETTERS_TO_COMPARE && distance < segments.length; distance += 1) {
+  const confidences: number[] = [];
+  let distance = 0;
+  for (; letters < MIN_LETTERS_TO_COMPARE && distance < segments.length; distance += 1) {
     const around = distance === 0 ? [segments[at]] : [segments[at - distance], segments[at + distance]];
     for (const segment of around) {
       letters += segment?.letters ?? 0;
       agreedLetters += segment?.agreedLetters ?? 0;
+      confidences.push(...(segment?.confidences ?? []));
     }
   }
-  return letters === 0 ? 0 : agreedLetters / letters;
+  const until = letters < MIN_LETTERS_TO_COMPARE ? segments.length : at + distance - 1;
+  const sure = confidences.filter((confidence) => confidence >= SURE_WORD).length;
+  return { agreement: shareOf(agreedLetters, letters), sureWords: shareOf(sure, confidences.length), until };
+}
+
+function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
 }
 
 /**

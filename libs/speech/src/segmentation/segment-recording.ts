@@ -4,12 +4,15 @@ import { type DecodedRecording, RecordingSegmenter, refuseLongerThan } from './r
 import type { VadSegment } from './vad-segment.ts';
 import type { VadSegmenter } from './vad-segmenter.ts';
 
+/** How much has been decoded. */
+export type DecodingProgress = Omit<SpeechProgress, 'firstWords'>;
+
 export interface SegmentRecordingOptions {
   segmenter: VadSegmenter;
   maxAudioSeconds: number;
   /** Awaited before more is decoded, so that no more than a few segments are ever in memory. */
   onSegment: (segment: VadSegment) => Promise<void>;
-  onProgress: (progress: SpeechProgress) => void;
+  onProgress: (progress: DecodingProgress) => void;
 }
 
 /** Decodes a recording as a stream and passes on each segment of speech in it. Throws a `SpeechError`. */

@@ -1,10 +1,9 @@
-import type { ComparedSegment } from './model-agreement.ts';
-import type { TranscriptBuilder } from './transcript-builder.ts';
+import type { RecognisedSegment, TranscriptBuilder } from './transcript-builder.ts';
 import { secondsOf, type VadSegment } from './vad-segment.ts';
 
 /** Segments of one recording that are recognised side by side; they enter its transcript in the order in which they were added. */
 export class SegmentsInFlight {
-  private readonly inFlight: { startSeconds: number; recognised: Promise<ComparedSegment> }[] = [];
+  private readonly inFlight: { startSeconds: number; recognised: Promise<RecognisedSegment> }[] = [];
 
   /** @param limit how many there are at most, each up to 18 seconds long */
   constructor(
@@ -30,7 +29,7 @@ export class SegmentsInFlight {
   async takeFirst(): Promise<boolean> {
     const [first] = this.inFlight;
     if (!first) return false;
-    this.transcript.append(await first.recognised);
+    await this.transcript.append(await first.recognised);
     this.inFlight.shift();
     return true;
   }
