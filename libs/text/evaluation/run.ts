@@ -9,6 +9,7 @@ import {
   splitNotes,
   type LabelledNote,
 } from './labelled-notes.ts';
+import { printChapters } from './chapters.ts';
 import { printCreations, printTitles, readLongNotes } from './print-creations.ts';
 import { isAcceptable, score, stepsApart, type Figures, type Judged } from './score.ts';
 
@@ -26,7 +27,11 @@ const engine = createLanguageEngine(
 console.log(`Language engine: ${engine.name}`);
 if (process.argv.includes('--creations')) await printCreations(engine, readLongNotes(LONG_NOTES));
 else if (process.argv.includes('--titles')) await printTitles(engine, readLongNotes(LONG_NOTES));
-else await printJudgement();
+else if (process.argv.includes('--chapters')) await printChapters(engine, readLongNotes(LONG_NOTES));
+else {
+  await printJudgement();
+  await printChapters(engine, readLongNotes(LONG_NOTES));
+}
 
 async function printJudgement(): Promise<void> {
   const parts = splitNotes(readLabelledNotes(NOTES));

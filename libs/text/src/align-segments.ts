@@ -7,7 +7,6 @@ const MAX_WORDS = 60_000;
 /** Words compared at most while the shortest edit is searched; it is called for while somebody waits for an answer. */
 const MAX_COMPARISONS = 2_000_000;
 const MAX_EDITS = 1_000;
-const TIMEOUT_MS = 100;
 
 interface Word {
   /** As it is compared: without capitals and punctuation. */
@@ -105,10 +104,13 @@ interface Change {
   kept: number;
 }
 
-/** What was changed to make `after` of `before`, by the shortest edit that is found soon; else all of it. */
+/**
+ * What was changed to make `after` of `before`, by the shortest edit that is found soon; else all of it. How far it is searched depends on
+ * the texts alone, not on how busy the machine is: some 100 ms of a core at most.
+ */
 export function changesOf(before: string[], after: string[]): Change[] {
   const maxEditLength = Math.min(MAX_EDITS, Math.floor(MAX_COMPARISONS / Math.max(before.length, after.length, 1)));
-  const found = diffArrays(before, after, { maxEditLength, timeout: TIMEOUT_MS });
+  const found = diffArrays(before, after, { maxEditLength });
   // Too much was rewritten: all of it replaces all that was there.
   if (!found) return [{ removed: before.length, added: after.length, kept: 0 }];
   const changes: Change[] = [{ removed: 0, added: 0, kept: 0 }];

@@ -1,4 +1,4 @@
-import type { CreationType, Sentiment } from '@stitchbook/contracts';
+import type { Chapter, CreationType, Segment, Sentiment } from '@stitchbook/contracts';
 
 export interface Understanding {
   sentiment: Sentiment;
@@ -18,6 +18,12 @@ export interface TagSuggestionInput {
   transcript: string;
   existingTags: string[];
   vocabulary: string[];
+}
+
+export interface TimedText {
+  transcript: string;
+  /** Of the transcript, in the order of the audio. */
+  segments: readonly Segment[];
 }
 
 export interface CreationInput {
@@ -46,6 +52,8 @@ export interface LanguageEngine {
   understand(text: TextToUnderstand, options?: EngineOptions): Promise<Understanding>;
   /** New names only (none of `existingTags`), at most `MAX_TAG_SUGGESTIONS`. */
   suggestTags(input: TagSuggestionInput, options?: EngineOptions): Promise<string[]>;
+  /** Those of a note of more than five minutes in which the subject changes; none of others. */
+  findChapters(text: TimedText, options?: EngineOptions): Promise<Chapter[]>;
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText>;
 }
 

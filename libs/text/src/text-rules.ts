@@ -47,7 +47,8 @@ export function IsTitle({ message }: { message: string }): PropertyDecorator {
   return ValidateBy({ name: 'isTitle', validator: { validate: isTitle } }, { message: explain });
 }
 
-function isTerm(value: unknown): boolean {
+/** Whether this can be a term of a person's vocabulary. */
+export function isTerm(value: unknown): value is string {
   if (!isStorableText(value) || /\p{Cc}/u.test(value) || !/[\p{L}\p{N}]/u.test(value)) return false;
   const isShort =
     hasAtMostBytes(value, TERM_MAX_BYTES) && countGraphemes(value, TERM_MAX_CHARACTERS) <= TERM_MAX_CHARACTERS;
@@ -55,8 +56,8 @@ function isTerm(value: unknown): boolean {
 }
 
 /** A name or term of a person's vocabulary, as it is to be written. */
-export function IsTerm({ message }: { message: string }): PropertyDecorator {
-  return ValidateBy({ name: 'isTerm', validator: { validate: isTerm } }, { message });
+export function IsTerm(options: ValidationOptions & { message: string }): PropertyDecorator {
+  return ValidateBy({ name: 'isTerm', validator: { validate: isTerm } }, options);
 }
 
 const TOO_MANY_MARKS = 'The letters of the title have too many marks. Please write it with fewer.';

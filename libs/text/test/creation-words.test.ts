@@ -3,6 +3,7 @@ import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
 import { readLabelledNotes, readNotesByLanguage } from '../evaluation/labelled-notes.ts';
 import { readLongNotes } from '../evaluation/print-creations.ts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
+import { seeded } from './support/seeded.ts';
 
 const engine = startBuiltInEngine();
 const NOTES = join(import.meta.dirname, '..', 'evaluation');
@@ -36,17 +37,6 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .replaceAll('’', "'")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** Chance that can be had again: mulberry32. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 function makeTranscript(sentences: readonly string[], below: (count: number) => number): string {
   const times = [

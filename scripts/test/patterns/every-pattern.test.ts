@@ -10,6 +10,8 @@ const FOLDERS = ['libs', 'services', 'frontend/src'];
 /** Far beyond what time that grows with the text comes to, on whatever machine. */
 const DEADLINE_MS = 20_000;
 const isExhaustive = process.env['PATTERNS_LONG'] === '1';
+/** Of the patterns the clock takes every other one by default, beginning with this one or the next. */
+const SEED = Number(process.env['PATTERNS_SEED'] ?? Date.now() % 2);
 
 /** The pattern that once froze the creations worker: the machines below must find it. */
 const FROZE_A_WORKER: Pattern = {
@@ -95,15 +97,17 @@ describe('every regular expression of the sources', () => {
   it(
     'takes time that grows with the text, whatever the text',
     async () => {
+      const timed = once.filter((_, at) => isExhaustive || (at + SEED) % 2 === 0);
+      process.stdout.write(`the clock takes ${timed.length} of ${once.length} patterns, with PATTERNS_SEED=${SEED}\n`);
       const steep: string[] = [];
-      for (const pattern of once) {
+      for (const pattern of timed) {
         const problem = await clock.judge(pattern);
         if (problem) steep.push(problem);
       }
       expect(steep).toEqual([]);
       reportFigure(
         42,
-        `${once.length} regular expressions take time that grows with the text, up to 4 MB of hostile shapes`,
+        `${timed.length} of ${once.length} regular expressions take time that grows with the text, up to 4 MB of hostile shapes`,
       );
     },
     isExhaustive ? 3_600_000 : 600_000,

@@ -1,4 +1,4 @@
-import { MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
+import { type Chapter, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import { cleanTags } from '../clean-tags.ts';
 import type {
   CreatedText,
@@ -7,9 +7,11 @@ import type {
   LanguageEngine,
   TagSuggestionInput,
   TextToUnderstand,
+  TimedText,
   Understanding,
 } from '../language-engine.ts';
 import { annotateText } from './annotate-text.ts';
+import { findChapters } from './chapters/find-chapters.ts';
 import { sampleText } from './chunk-text.ts';
 import type { Phrases } from './creations/phrases.ts';
 import { writeCreation } from './creations/write-creation.ts';
@@ -43,6 +45,11 @@ export class BuiltInEngine implements LanguageEngine {
     const { themes, keyOf } = await findMoodAndThemes(transcript, vocabulary, limit, signal);
     const has = new Set(existingTags.map((tag) => keyOf(tag)));
     return themes.filter((theme) => !has.has(keyOf(theme))).slice(0, MAX_TAG_SUGGESTIONS);
+  }
+
+  async findChapters({ segments }: TimedText, { signal }: EngineOptions = {}): Promise<Chapter[]> {
+    signal?.throwIfAborted();
+    return findChapters(segments);
   }
 
   async create(input: CreationInput, { signal }: EngineOptions = {}): Promise<CreatedText> {

@@ -1,4 +1,4 @@
-import { MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
+import { type Chapter, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
 import { tagKey } from '../built-in/stemming.ts';
 import { suggestTitle } from '../built-in/suggest-title.ts';
@@ -10,6 +10,7 @@ import {
   type LanguageEngine,
   type TagSuggestionInput,
   type TextToUnderstand,
+  type TimedText,
   type Understanding,
 } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
@@ -70,6 +71,11 @@ export class ModelEngine implements LanguageEngine {
     return sanitizeTags(answer.suggestions, input.vocabulary, Number.POSITIVE_INFINITY)
       .filter((tag) => !has.has(tagKey(tag)))
       .slice(0, MAX_TAG_SUGGESTIONS);
+  }
+
+  /** Where a subject changes is counted, not written: no model is asked. */
+  findChapters(text: TimedText, options?: EngineOptions): Promise<Chapter[]> {
+    return this.builtIn.findChapters(text, options);
   }
 
   async create(input: CreationInput, options: EngineOptions = {}): Promise<CreatedText> {

@@ -19,5 +19,6 @@ async function work(task: ThreadTask): Promise<void> {
 function perform(task: ThreadTask): Promise<unknown> {
   if (task.kind === 'understand') return engine.understand(task.input);
   if (task.kind === 'suggest-tags') return engine.suggestTags(task.input);
+  if (task.kind === 'find-chapters') return engine.findChapters(task.input);
   return engine.create(task.input);
 }

@@ -1,12 +1,13 @@
 import { addAbortListener } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CreationInput, TagSuggestionInput, TextToUnderstand } from '../language-engine.ts';
+import type { CreationInput, TagSuggestionInput, TextToUnderstand, TimedText } from '../language-engine.ts';
 import { LanguageError } from '../language-error.ts';
 
 /** To the thread, one at a time. */
 export type ThreadTask =
   | { kind: 'understand'; input: TextToUnderstand }
   | { kind: 'suggest-tags'; input: TagSuggestionInput }
+  | { kind: 'find-chapters'; input: TimedText }
   | { kind: 'create'; input: CreationInput };
 
 /** From the thread: `ready` once, then one of the others for each task. */

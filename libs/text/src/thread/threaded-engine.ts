@@ -1,3 +1,4 @@
+import type { Chapter } from '@stitchbook/contracts';
 import type {
   CreatedText,
   CreationInput,
@@ -5,6 +6,7 @@ import type {
   LanguageEngine,
   TagSuggestionInput,
   TextToUnderstand,
+  TimedText,
   Understanding,
 } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
@@ -32,6 +34,10 @@ export class ThreadedEngine implements LanguageEngine {
 
   suggestTags(input: TagSuggestionInput, options?: EngineOptions): Promise<string[]> {
     return this.perform({ kind: 'suggest-tags', input }, options) as Promise<string[]>;
+  }
+
+  findChapters(input: TimedText, options?: EngineOptions): Promise<Chapter[]> {
+    return this.perform({ kind: 'find-chapters', input }, options) as Promise<Chapter[]>;
   }
 
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText> {

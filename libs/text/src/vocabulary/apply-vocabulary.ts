@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { MAX_SUBSTITUTIONS, type Segment, type Substitution } from '@stitchbook/contracts';
+import { MAX_SUBSTITUTIONS, type OwnTerm, type Segment, type Substitution } from '@stitchbook/contracts';
 import { findSubstitutions } from './find-substitutions.ts';
 import { OrdinaryWords } from './ordinary-words.ts';
 import { VocabularyIndex } from './vocabulary-index.ts';
@@ -22,7 +22,7 @@ export interface TranscriptWithTerms {
  */
 export async function applyVocabulary(
   segments: readonly Segment[],
-  terms: readonly string[],
+  terms: readonly OwnTerm[],
   signal?: AbortSignal,
 ): Promise<TranscriptWithTerms> {
   if (terms.length === 0) return { text: joined(segments), segments: [...segments], substitutions: [] };

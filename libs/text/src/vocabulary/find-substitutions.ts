@@ -13,8 +13,8 @@ const MAX_WORDS = 6;
 const MIN_JOINED_LETTERS = 6;
 /** Names are unknown in English, too. */
 const MIN_ENGLISH = 0.6;
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
-const POSSESSIVE = /['’]s$/i;
+export const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+export const POSSESSIVE = /['’]s$/i;
 
 interface HeardWord {
   text: string;
@@ -114,7 +114,7 @@ function wordsOf(text: string, ordinary: OrdinaryWords): HeardWord[] {
 }
 
 /** Of another language the dictionary knows too little to tell a name from the first word of a sentence. */
-function looksEnglish(text: string, ordinary: OrdinaryWords): boolean {
+export function looksEnglish(text: string, ordinary: OrdinaryWords): boolean {
   const words = text.match(WORD) ?? [];
   const known = words.filter((word) => ordinary.kindOf(word.replace(POSSESSIVE, ''), false) !== 'unknown');
   return known.length >= MIN_ENGLISH * words.length;

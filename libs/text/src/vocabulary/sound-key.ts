@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { distance } from 'fastest-levenshtein';
 
 /** Lowercase letters and digits alone, without accents: what is compared of words, however many they are. */
 export function lettersOf(text: string): string {
@@ -24,4 +25,15 @@ const VOWELS: Readonly<Record<string, string>> = { a: 'a', e: 'i', i: 'i', y: 'i
 /** Sarah ends as Sara does, Anne as Ann does. */
 function endingOf(letters: string): string {
   return VOWELS[letters.replace(SILENT, '').at(-1) ?? ''] ?? '';
+}
+
+/** From 0 to 1, by edit distance (Levenshtein) in proportion to the longer. */
+export function similarity(one: string, other: string): number {
+  return 1 - distance(one, other) / Math.max(one.length, other.length, 1);
+}
+
+/** How near two words sound, by the keys of each, from 0 to 1; null where one has no sound. */
+export function soundSimilarity(keys: readonly string[], others: readonly string[]): number | null {
+  if (keys.length === 0 || others.length === 0) return null;
+  return Math.max(...keys.flatMap((key) => others.map((other) => similarity(key, other))));
 }

@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
-import { lettersOf, soundKeys } from './sound-key.ts';
+import type { OwnTerm } from '@stitchbook/contracts';
+import { lettersOf, similarity, soundKeys, soundSimilarity } from './sound-key.ts';
 
 /** What one of a person's terms has in common with what was heard. */
 export interface TermMatch {
@@ -32,14 +32,20 @@ const MAX_REMEMBERED = 20_000;
  */
 export class VocabularyIndex {
   private readonly byLetters = new Map<string, IndexedTerm>();
+  /** What a person has said is heard for a term, whatever it sounds like. */
+  private readonly byHeard = new Map<string, string>();
   private readonly bySound = new Map<string, IndexedTerm[]>();
   private readonly remembered = new Map<string, TermMatch | null>();
-  /** The most words that a term has. */
+  /** The most words that a term has, or what is heard for it. */
   readonly maxWords: number;
 
-  constructor(terms: readonly string[]) {
-    this.maxWords = Math.max(0, ...terms.map((term) => term.split(' ').length));
-    for (const term of terms) this.add(term);
+  constructor(terms: readonly OwnTerm[]) {
+    const texts = terms.flatMap(({ term, heard }) => [term, ...heard]);
+    this.maxWords = Math.max(0, ...texts.map((text) => text.split(/[\s-]/).length));
+    for (const { term, heard } of terms) {
+      this.add(term);
+      for (const said of heard) this.byHeard.set(lettersOf(said), term);
+    }
   }
 
   /** The nearest term; null where none is near. */
@@ -69,23 +75,20 @@ export class VocabularyIndex {
   private search(letters: string): TermMatch | null {
     const same = this.byLetters.get(letters);
     if (same) return { term: same.term, confidence: 1, soundsSame: true, isSame: true };
+    const learnt = this.byHeard.get(letters);
+    if (learnt !== undefined) return { term: learnt, confidence: 1, soundsSame: true, isSame: false };
     const keys = soundKeys(letters);
     const near = new Set(keys.flatMap(withoutOneLetter).flatMap((key) => this.bySound.get(key) ?? []));
     let best: TermMatch | null = null;
     for (const { term, letters: wanted, keys: wantedKeys } of near) {
       const letterSimilarity = similarity(letters, wanted);
       if ((letterSimilarity + 1) / 2 <= (best?.confidence ?? MIN_CONFIDENCE)) continue;
-      const sound = Math.max(...keys.flatMap((key) => wantedKeys.map((other) => similarity(key, other))));
+      const sound = soundSimilarity(keys, wantedKeys) ?? 0;
       const confidence = (sound + letterSimilarity) / 2;
       if (!best || confidence > best.confidence) best = { term, confidence, soundsSame: sound === 1, isSame: false };
     }
     return best;
   }
-}
-
-/** From 0 to 1, by edit distance (Levenshtein) in proportion to the longer. */
-function similarity(one: string, other: string): number {
-  return 1 - distance(one, other) / Math.max(one.length, other.length);
 }
 
 /** The key, and all that become of it without one of its letters. */

@@ -11,7 +11,7 @@ import { STRONG_CUE, TopicIndex } from './topic-index.ts';
 import type { Topic } from './topics/topic.ts';
 
 /** What people's voice notes in English are about, with their cue words. */
-const ENGLISH_TOPICS = new TopicIndex([
+export const ENGLISH_TOPICS = new TopicIndex([
   ...PEOPLE,
   ...WORK_AND_STUDY,
   ...BODY_AND_MIND,
