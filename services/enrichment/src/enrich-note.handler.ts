@@ -5,7 +5,7 @@ import type { LanguageEngine } from '@stitchbook/text';
 import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
 import { EnrichmentRepository } from './enrichment.repository.ts';
 
-/** Finds the mood and the themes of a note, and what it may be called. */
+/** Finds the mood and the themes of a note, its chapters, and what it may be called. */
 @Injectable()
 @ProcessesJob('enrich-note')
 export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
@@ -20,7 +20,10 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     if (note.enrichedVersion === note.transcriptVersion) return async () => undefined;
     const lastWriterId = note.transcriptEditedBy ?? note.ownerId;
     const vocabulary = await this.enrichment.findVocabulary(note.ownerId, lastWriterId);
-    const understanding = await this.engine.understand({ transcript: note.transcript, vocabulary }, { signal });
-    return (transaction) => this.enrichment.storeUnderstanding(transaction, note, understanding);
+    const { transcript } = note;
+    const understanding = await this.engine.understand({ transcript, vocabulary }, { signal });
+    const segments = await this.enrichment.findSegments(note);
+    const chapters = await this.engine.findChapters({ transcript, segments }, { signal });
+    return (transaction) => this.enrichment.storeUnderstanding(transaction, note, { ...understanding, chapters });
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TITLES } from '@stitchbook/contracts';
+import { type Chapter, DEFAULT_TITLES, type Segment } from '@stitchbook/contracts';
 import {
   DataSource,
   Job,
   Note,
+  Recording,
   type Transaction,
   User,
   findRemovedTags,
@@ -11,6 +12,7 @@ import {
   giveThemes,
 } from '@stitchbook/database';
 import type { Understanding } from '@stitchbook/text';
+import { alignSegments } from '@stitchbook/text/align';
 
 /** A longer vocabulary does not help an engine to choose. */
 const MAX_VOCABULARY = 500;
@@ -23,6 +25,16 @@ export class EnrichmentRepository {
   /** Rejects when the note has been deleted. */
   findNote(id: number): Promise<Note> {
     return this.dataSource.getRepository(Note).findOneByOrFail({ id });
+  }
+
+  /** When the words of a note were said, as they are now; none without audio. */
+  async findSegments({ recordingId, transcript, transcriptEditedAt }: Note): Promise<Segment[]> {
+    if (recordingId === null) return [];
+    const recording = await this.dataSource
+      .getRepository(Recording)
+      .findOne({ select: { id: true, segments: true }, where: { id: recordingId } });
+    const heard = recording?.segments ?? [];
+    return transcriptEditedAt ? alignSegments(heard, transcript) : heard;
   }
 
   /**
@@ -42,14 +54,14 @@ export class EnrichmentRepository {
   }
 
   /**
-   * Stores mood, themes and suggested title of a note, unless its transcript has changed since it was read: then another job
+   * Stores mood, themes, chapters and suggested title of a note, unless its transcript has changed since it was read: then another job
    * reads the new one. Themes are given only to a note without any, and never those that a person has removed from it; the
    * title only to one that nobody has named, once, and where its owner wants that.
    */
   async storeUnderstanding(
     transaction: Transaction,
     read: Pick<Note, 'id' | 'transcriptVersion'>,
-    { sentiment, themes, title }: Understanding,
+    { sentiment, themes, title, chapters }: Understanding & { chapters: Chapter[] },
   ): Promise<void> {
     const note = await transaction.findOne(Note, {
       select: {
@@ -74,6 +86,7 @@ export class EnrichmentRepository {
       {
         sentiment,
         suggestedTitle: title,
+        chapters,
         ...(isTitled ? { title } : {}),
         enrichedVersion: read.transcriptVersion,
         ...(isVisible ? { version: () => 'version + 1', updatedAt: () => 'now()' } : {}),

@@ -36,6 +36,7 @@ async function read(noteId: number, title: string | null): Promise<() => Promise
     name: 'fixed',
     understand: () => Promise.resolve({ sentiment: 'neutral', themes: [], title }),
     suggestTags: () => Promise.resolve([]),
+    findChapters: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
   };
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;

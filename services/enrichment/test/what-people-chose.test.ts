@@ -37,6 +37,7 @@ function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral') {
       return Promise.resolve({ sentiment, themes, title: null });
     },
     suggestTags: () => Promise.resolve([]),
+    findChapters: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
   };
   return { engine, texts };

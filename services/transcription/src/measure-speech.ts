@@ -25,6 +25,7 @@ export function measureSpeech(engine: SpeechEngine, metrics: Metrics): SpeechEng
       return result;
     },
     supersedes: () => engine.supersedes(),
+    languages: () => engine.languages(),
     startLive: engine.startLive,
     close: () => engine.close(),
   };

@@ -1,4 +1,4 @@
-import type { Substitution } from '@stitchbook/contracts';
+import type { OwnTerm, Substitution } from '@stitchbook/contracts';
 import type { SpeechResult } from '@stitchbook/speech';
 import { alignConfidences } from '@stitchbook/text/align';
 import { applyVocabulary } from '@stitchbook/text/vocabulary';
@@ -11,7 +11,7 @@ export interface PersonalTranscript extends SpeechResult {
 /** Puts its owner's `terms` into what was heard. Rejects with the signal's reason when `signal` aborts. */
 export async function toPersonalTranscript(
   heard: SpeechResult,
-  terms: readonly string[],
+  terms: readonly OwnTerm[],
   signal: AbortSignal,
 ): Promise<PersonalTranscript> {
   const applied = await applyVocabulary(heard.segments, terms, signal);

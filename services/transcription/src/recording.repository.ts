@@ -19,8 +19,17 @@ export class RecordingRepository {
     { text: transcript, durationSeconds, peaks, ...heard }: PersonalTranscript,
     engine: string,
   ): Promise<void> {
-    const { segments, wordConfidences, notUnderstood, substitutions, wordlessReason } = heard;
-    const words = { transcript, segments, wordConfidences, notUnderstood, substitutions, wordlessReason, engine };
+    const { segments, wordConfidences, notUnderstood, substitutions, language, wordlessReason } = heard;
+    const words = {
+      transcript,
+      segments,
+      wordConfidences,
+      notUnderstood,
+      substitutions,
+      language,
+      wordlessReason,
+      engine,
+    };
     await transaction.update(Recording, { id }, { ...words, durationSeconds, peaks: Buffer.from(peaks) });
   }
 }

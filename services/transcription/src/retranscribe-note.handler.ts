@@ -5,8 +5,8 @@ import type { SpeechEngine } from '@stitchbook/speech';
 import type { AudioStore } from '@stitchbook/storage';
 import { toPersonalTranscript } from './personal-transcript.ts';
 import { RetranscriptionRepository } from './retranscription/retranscription.repository.ts';
+import { SpeakerRepository } from './speaker.repository.ts';
 import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
-import { VocabularyRepository } from './vocabulary.repository.ts';
 
 /** Transcribes a note's recording again that was transcribed before the better model was there. */
 @Injectable()
@@ -14,7 +14,7 @@ import { VocabularyRepository } from './vocabulary.repository.ts';
 export class RetranscribeNoteHandler implements JobHandler<'retranscribe-note'> {
   constructor(
     private readonly retranscriptions: RetranscriptionRepository,
-    private readonly vocabulary: VocabularyRepository,
+    private readonly speakers: SpeakerRepository,
     @Inject(AUDIO_STORE) private readonly store: AudioStore,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
   ) {}
@@ -24,11 +24,12 @@ export class RetranscribeNoteHandler implements JobHandler<'retranscribe-note'> 
     const recording = superseded === null ? null : await this.retranscriptions.find(noteId, superseded);
     if (!recording) return async () => undefined;
     const { audioKey, format, ownerId } = recording;
-    const terms = await this.vocabulary.findTerms(ownerId);
+    const { vocabulary, language } = await this.speakers.find(ownerId);
+    const terms = vocabulary.map(({ term }) => term);
     const heard = await this.store.withLocalFile(audioKey, (path) =>
-      this.engine.transcribe({ path, format }, { signal, terms }),
+      this.engine.transcribe({ path, format }, { signal, terms, language }),
     );
-    const better = { result: await toPersonalTranscript(heard, terms, signal), engine: this.engine.name };
+    const better = { result: await toPersonalTranscript(heard, vocabulary, signal), engine: this.engine.name };
     return (transaction) => this.retranscriptions.replace(transaction, noteId, recording, better);
   }
 }

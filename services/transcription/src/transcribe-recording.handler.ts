@@ -7,8 +7,8 @@ import { CaptionedTranscripts } from './captions/captioned-transcripts.ts';
 import { fromCaptioned } from './captions/captioned-result.ts';
 import { toPersonalTranscript } from './personal-transcript.ts';
 import { RecordingRepository } from './recording.repository.ts';
+import { SpeakerRepository } from './speaker.repository.ts';
 import { AUDIO_STORE, SPEECH_ENGINE } from './transcription.providers.ts';
-import { VocabularyRepository } from './vocabulary.repository.ts';
 
 /** Transcribes a recording and stores its transcript; one that was transcribed while it was made has only to be stored. */
 @Injectable()
@@ -17,7 +17,7 @@ export class TranscribeRecordingHandler implements JobHandler<'transcribe-record
   constructor(
     private readonly recordings: RecordingRepository,
     private readonly captioned: CaptionedTranscripts,
-    private readonly vocabulary: VocabularyRepository,
+    private readonly speakers: SpeakerRepository,
     @Inject(AUDIO_STORE) private readonly store: AudioStore,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
   ) {}
@@ -27,16 +27,17 @@ export class TranscribeRecordingHandler implements JobHandler<'transcribe-record
     { signal, reportProgress }: JobContext,
   ): Promise<StoreResult> {
     const { audioKey, format, ownerId } = await this.recordings.find(recordingId);
-    const terms = await this.vocabulary.findTerms(ownerId);
+    const { vocabulary, language } = await this.speakers.find(ownerId);
+    const terms = vocabulary.map(({ term }) => term);
     const captioned = await this.captioned.find(recordingId, signal);
     if (captioned) {
-      const heard = await toPersonalTranscript(fromCaptioned(captioned), terms, signal);
+      const heard = await toPersonalTranscript(fromCaptioned(captioned), vocabulary, signal);
       return (transaction) => this.recordings.storeTranscript(transaction, recordingId, heard, captioned.engine);
     }
     const heard = await this.store.withLocalFile(audioKey, (path) =>
-      this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress, terms }),
+      this.engine.transcribe({ path, format }, { signal, onProgress: reportProgress, terms, language }),
     );
-    const result = await toPersonalTranscript(heard, terms, signal);
+    const result = await toPersonalTranscript(heard, vocabulary, signal);
     return (transaction) => this.recordings.storeTranscript(transaction, recordingId, result, this.engine.name);
   }
 }

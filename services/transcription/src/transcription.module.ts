@@ -5,11 +5,13 @@ import type { SpeechEngine } from '@stitchbook/speech';
 import { CaptionRepository } from './captions/caption.repository.ts';
 import { CaptionedTranscripts } from './captions/captioned-transcripts.ts';
 import { CaptionSessions } from './captions/caption-sessions.ts';
+import { PublishLanguages } from './publish-languages.ts';
 import { RecordingRepository } from './recording.repository.ts';
 import { RetranscriptionRepository } from './retranscription/retranscription.repository.ts';
 import { ScheduleRetranscriptions } from './retranscription/schedule-retranscriptions.ts';
+import { SpeakerRepository } from './speaker.repository.ts';
+import { SpeechLanguageRepository } from './speech-language.repository.ts';
 import { SPEECH_ENGINE, audioStore, speechEngine } from './transcription.providers.ts';
-import { VocabularyRepository } from './vocabulary.repository.ts';
 
 const handlers = await findHandlers(new URL('.', import.meta.url));
 
@@ -26,7 +28,9 @@ const changeFeed: FactoryProvider<ChangeFeed> = {
     CaptionSessions,
     CaptionedTranscripts,
     RetranscriptionRepository,
-    VocabularyRepository,
+    SpeakerRepository,
+    SpeechLanguageRepository,
+    PublishLanguages,
     ScheduleRetranscriptions,
     audioStore,
     changeFeed,

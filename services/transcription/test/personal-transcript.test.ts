@@ -6,12 +6,18 @@ const HEARD: SpeechResult = {
   segments: [{ startSeconds: 0, endSeconds: 4, text: 'We met Mary Anne Dash Wood in the old hall.' }],
   wordConfidences: [100, 90, 100, 100, 50, 0, 100, 100, 20, 100],
   notUnderstood: [],
+  language: 'en',
   durationSeconds: 4,
   speechSeconds: 4,
   peaks: new Uint8Array(1),
   wordlessReason: null,
 };
-const personal = (terms: string[], heard = HEARD) => toPersonalTranscript(heard, terms, new AbortController().signal);
+const personal = (terms: string[], heard = HEARD) =>
+  toPersonalTranscript(
+    heard,
+    terms.map((term) => ({ term, heard: [] })),
+    new AbortController().signal,
+  );
 
 describe('how sure each word is where a person\u2019s own words are put in', () => {
   it('stays with the words that were heard, and a word put in is sure', async () => {

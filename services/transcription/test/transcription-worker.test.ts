@@ -165,14 +165,16 @@ describe('the transcription worker', () => {
     const fourMinutes = joinWavs(Array.from({ length: Math.ceil(240 / secondsOf(sentence)) }, () => sentence));
     const first = startWorker();
     const { id } = await ask('wav', Readable.from([fourMinutes]));
-    await until(id, ({ state, doneSeconds }) => state === 'running' && (doneSeconds ?? 0) > 0);
+    const running = await until(id, ({ state, firstWords }) => state === 'running' && firstWords !== null);
+    expect(plain(running.firstWords)).toContain('john dashwood had then leisure to consider');
     await first.stop('SIGKILL');
     const killedAt = Date.now();
     startWorker();
-    await until(id, ({ deliveries }) => deliveries === 2);
+    expect(await until(id, ({ deliveries }) => deliveries === 2)).toMatchObject({ firstWords: null });
     console.log(`started again ${((Date.now() - killedAt) / 1_000).toFixed(1)} s after the kill`);
     const job = await until(id, hasEnded, 120_000);
     expect(job).toMatchObject({ state: 'done', attempt: 1, deliveries: 2, totalSeconds: expect.any(Number) });
+    expect(job.firstWords).toBeNull();
     const { transcript, durationSeconds } = await recordingOf(job);
     expect(durationSeconds).toBeCloseTo(secondsOf(fourMinutes), 0);
     expect(plain(transcript)?.match(/dashwood/g)?.length).toBeGreaterThan(30);

@@ -2,6 +2,7 @@ import { addAbortListener } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '@stitchbook/logging';
 import { type LiveTranscription, type SpeechEngine, SpeechError } from '@stitchbook/speech';
+import type { SpeakerRepository } from '../speaker.repository.ts';
 import { type CaptionClaim, type CaptionRepository, IDLE_SECONDS, LEASE_SECONDS } from './caption.repository.ts';
 import { CaptionWriter } from './caption-writer.ts';
 import { toCaptioned } from './captioned-result.ts';
@@ -11,6 +12,7 @@ import { UploadSound } from './upload-sound.ts';
 export interface SessionContext {
   repository: CaptionRepository;
   engine: SpeechEngine;
+  speakers: SpeakerRepository;
   logger: Logger;
   /** Told with every caption: how much sound had come in that was not shown yet. */
   observeLag: (seconds: number) => void;
@@ -83,11 +85,12 @@ export class CaptionSession {
   }
 
   private async caption(): Promise<SessionEnd> {
-    const { repository, engine } = this.context;
+    const { repository, engine, speakers } = this.context;
     const { signal } = this.ending;
     await this.writer.open();
     this.wake();
-    const live = await engine.startLive?.({ signal, onCaption: (caption) => this.writer.write(caption) });
+    const language = await speakers.findLanguageOf(this.claim.uploadId);
+    const live = await engine.startLive?.({ signal, language, onCaption: (caption) => this.writer.write(caption) });
     if (!live) return 'released';
     const engineName = engine.name;
     await this.feed(live);

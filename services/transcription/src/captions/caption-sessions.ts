@@ -6,6 +6,7 @@ import { WorkerContext } from '@stitchbook/jobs/nest';
 import type { Histogram } from '@stitchbook/metrics';
 import type { SpeechEngine } from '@stitchbook/speech';
 import { affordableSessions } from '../affordable.ts';
+import { SpeakerRepository } from '../speaker.repository.ts';
 import { SPEECH_ENGINE } from '../transcription.providers.ts';
 import { CaptionRepository } from './caption.repository.ts';
 import { CaptionSession } from './caption-session.ts';
@@ -29,6 +30,7 @@ export class CaptionSessions implements OnApplicationBootstrap, OnModuleDestroy 
   constructor(
     private readonly repository: CaptionRepository,
     private readonly feed: ChangeFeed,
+    private readonly speakers: SpeakerRepository,
     @Inject(SPEECH_ENGINE) private readonly engine: SpeechEngine,
     @Inject(WorkerContext) private readonly context: WorkerContext,
   ) {
@@ -84,10 +86,10 @@ export class CaptionSessions implements OnApplicationBootstrap, OnModuleDestroy 
     while (this.running.size < this.limit && !this.isClosed) {
       const claim = await this.repository.claim();
       if (!claim) return;
-      const { repository, engine } = this;
+      const { repository, engine, speakers } = this;
       const { logger } = this.context;
       const observeLag = (seconds: number) => this.lag.observe({}, seconds);
-      const session = new CaptionSession(claim, { repository, engine, logger, observeLag });
+      const session = new CaptionSession(claim, { repository, engine, speakers, logger, observeLag });
       logger.info({ uploadId: claim.uploadId }, 'captions started');
       const ended = session.run().finally(() => {
         this.running.delete(claim.uploadId);

@@ -62,11 +62,11 @@ export class SpokenUpload {
     return this.dataSource.getRepository(Upload).findOneByOrFail({ id: this.id });
   }
 
-  async untilState(state: CaptionState, withinMs = 60_000): Promise<Upload> {
+  async untilState(state: CaptionState, withinMs = 120_000): Promise<Upload> {
     return this.until((row) => row.captionState === state, withinMs);
   }
 
-  async until(isReached: (row: Upload) => boolean, withinMs = 60_000): Promise<Upload> {
+  async until(isReached: (row: Upload) => boolean, withinMs = 120_000): Promise<Upload> {
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(20)) {
       const row = await this.row();
       if (isReached(row)) return row;
@@ -83,7 +83,7 @@ export class SpokenUpload {
     return (await this.captions()).flatMap(({ text }) => text || []).join(' ');
   }
 
-  async untilShown(words: RegExp, withinMs = 30_000): Promise<void> {
+  async untilShown(words: RegExp, withinMs = 90_000): Promise<void> {
     for (const deadline = Date.now() + withinMs; Date.now() < deadline; await wait(20))
       if (words.test(await this.shown())) return;
     throw new Error(`the captions are: ${await this.shown()}`);
