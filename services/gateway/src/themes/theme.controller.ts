@@ -6,7 +6,7 @@ import { linkToNext } from '../http/pagination.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { ListThemesQuery, ThemeChange } from './theme.requests.ts';
 import { ThemeService } from './theme.service.ts';
-import { ThemeResponse } from './theme.responses.ts';
+import { ListedThemeResponse, ThemeResponse } from './theme.responses.ts';
 import { ApiRoute, NEXT_PAGE } from '../openapi/api-route.ts';
 import { ApiSignedIn } from '../openapi/common-responses.ts';
 
@@ -21,7 +21,7 @@ export class ThemeController {
   @Get()
   @ApiRoute({
     summary: "Lists the reader's themes by name",
-    answer: [ThemeResponse],
+    answer: [ListedThemeResponse],
     headers: NEXT_PAGE,
     errors: ['invalid'],
   })
@@ -30,7 +30,7 @@ export class ThemeController {
     @Query() query: ListThemesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ThemeResponse[]> {
+  ): Promise<ListedThemeResponse[]> {
     const { themes, nextCursor } = await this.themes.page(userId, query);
     linkToNext(request, response, nextCursor);
     return themes;

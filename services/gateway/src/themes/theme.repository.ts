@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Theme, giveThemes } from '@stitchbook/database';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** With how many notes carry it. */
+type CountedTheme = Pick<Theme, 'id' | 'name' | 'color'> & { noteCount: number };
 
 @Injectable()
 export class ThemeRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By name, from after this one. */
-  findPage(ownerId: string, afterName: string, limit: number): Promise<Theme[]> {
-    return this.dataSource
-      .getRepository(Theme)
-      .find({ where: { ownerId, name: MoreThan(afterName) }, order: { name: 'ASC' }, take: limit });
+  /** By name, from after this one; a note carries only themes of its owner. */
+  findPage(ownerId: string, afterName: string, limit: number): Promise<CountedTheme[]> {
+    return this.dataSource.query(
+      `select t.id::float8 as id, t.name, t.color,
+              (select count(*)::int from note_themes nt where nt.theme_id = t.id) as "noteCount"
+       from themes t where t.owner_id = $1 and t.name > $2 order by t.name limit $3`,
+      [ownerId, afterName, limit],
+    );
   }
 
   findOwned(ownerId: string, id: number): Promise<Theme | null> {
     return this.dataSource.getRepository(Theme).findOneBy({ ownerId, id });
   }
 
-  isNameTaken(ownerId: string, name: string): Promise<boolean> {
-    return this.dataSource.getRepository(Theme).existsBy({ ownerId, name });
+  findNamed(ownerId: string, name: string): Promise<Theme | null> {
+    return this.dataSource.getRepository(Theme).findOneBy({ ownerId, name });
   }
 
   /**

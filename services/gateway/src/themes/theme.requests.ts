@@ -8,6 +8,7 @@ import { cleanTags } from '@stitchbook/text/tags';
 import { ProductError } from '../errors/product-error.ts';
 
 const MAX_PAGE = 1_000;
+const WHICH_THEME = 'Please say which tag to merge it into.';
 
 /** `GET /api/themes` */
 export class ListThemesQuery {
@@ -41,6 +42,20 @@ export class ThemeChange {
   @IsHexColor({ message: 'The colour must be written as #rrggbb.' })
   @Length(7, 7, { message: 'The colour must be written as #rrggbb.' })
   color?: string;
+}
+
+/** `POST /api/themes/{id}/merge` */
+export class ThemeMerge {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'Id of the theme that its notes are to carry.',
+  })
+  @IsInt({ message: WHICH_THEME })
+  @Min(1, { message: WHICH_THEME })
+  @Max(Number.MAX_SAFE_INTEGER, { message: WHICH_THEME })
+  into!: number;
 }
 
 /** The spec's rule: a list; entries that are no text are dropped, the rest trimmed and lowercased, blanks and doubles removed. */

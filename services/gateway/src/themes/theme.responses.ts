@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
+import { DoneResponse } from '../openapi/common-responses.ts';
 
 @ApiSchema({ name: 'Theme' })
 export class ThemeResponse {
@@ -11,4 +12,20 @@ export class ThemeResponse {
 
   @ApiProperty({ type: 'string', pattern: '^#[0-9a-fA-F]{6}$', example: DEFAULT_THEME_COLOR })
   color!: string;
+}
+
+@ApiSchema({ name: 'ListedTheme' })
+export class ListedThemeResponse extends ThemeResponse {
+  @ApiProperty({ type: 'integer', minimum: 0, description: "How many of the reader's own notes carry it." })
+  noteCount!: number;
+}
+
+@ApiSchema({ name: 'RemovedTheme' })
+export class RemovedThemeResponse extends DoneResponse {
+  @ApiProperty({ type: 'string', format: 'uuid', description: 'Undoes it, within a day.' })
+  undoId!: string;
+}
+
+export function presentTheme({ id, name, color }: ThemeResponse): ThemeResponse {
+  return { id, name, color };
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { ProductError } from '../errors/product-error.ts';
 import { readTags, type ListThemesQuery, type ThemeChange } from './theme.requests.ts';
 import { ThemeRepository } from './theme.repository.ts';
-import type { ThemeResponse } from './theme.responses.ts';
+import { type ListedThemeResponse, type ThemeResponse, presentTheme } from './theme.responses.ts';
 
 export interface ThemesPage {
-  themes: ThemeResponse[];
+  themes: ListedThemeResponse[];
   nextCursor: string | null;
 }
 
@@ -17,22 +17,26 @@ export class ThemeService {
     const found = await this.themes.findPage(ownerId, cursor, limit + 1);
     const shown = found.slice(0, limit);
     return {
-      themes: shown.map(({ id, name, color }) => ({ id, name, color })),
+      themes: shown,
       nextCursor: found.length > limit ? (shown.at(-1)?.name ?? null) : null,
     };
   }
 
-  /** Renames or recolours a theme on all notes that carry it. */
+  /** Renames or recolours a theme on all notes that carry it. The conflict with one of that name carries that one: they can be merged. */
   async change(ownerId: string, id: number, { name, color }: ThemeChange): Promise<ThemeResponse> {
     const theme = await this.themes.findOwned(ownerId, id);
-    if (!theme) throw new ProductError('not-found', 'theme.missing', 'There is no such theme.');
+    if (!theme) throw themeMissing();
     const [cleaned] = name === undefined ? [theme.name] : readTags([name]);
     if (!cleaned) throw new ProductError('invalid', 'theme.no-name', 'A theme needs a name.');
-    if (cleaned !== theme.name && (await this.themes.isNameTaken(ownerId, cleaned))) {
-      throw new ProductError('conflict', 'theme.name-taken', `Tag "${cleaned}" already exists`);
-    }
+    const taken = cleaned === theme.name ? null : await this.themes.findNamed(ownerId, cleaned);
+    if (taken)
+      throw new ProductError('conflict', 'theme.name-taken', `Tag "${cleaned}" already exists`, {
+        details: { theme: presentTheme(taken) },
+      });
     const changed = { name: cleaned, color: color ?? theme.color };
     if (changed.name !== theme.name || changed.color !== theme.color) await this.themes.change(theme, changed);
     return { id, ...changed };
   }
 }
+
+export const themeMissing = () => new ProductError('not-found', 'theme.missing', 'There is no such theme.');

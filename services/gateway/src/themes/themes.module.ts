@@ -1,11 +1,27 @@
 import { Module } from '@nestjs/common';
+import { MaintenanceModule } from '../maintenance/maintenance.module.ts';
+import { PurgeRemovedThemes } from './purge-removed-themes.ts';
+import { RemoveTheme } from './remove-theme.ts';
+import { RemovedThemeRepository } from './removed-theme.repository.ts';
+import { RestoreTheme } from './restore-theme.ts';
+import { RestoredThemeRepository } from './restored-theme.repository.ts';
 import { ThemeController } from './theme.controller.ts';
+import { ThemeRemovalController } from './theme-removal.controller.ts';
 import { ThemeRepository } from './theme.repository.ts';
 import { ThemeService } from './theme.service.ts';
 
 @Module({
-  controllers: [ThemeController],
-  providers: [ThemeRepository, ThemeService],
+  imports: [MaintenanceModule],
+  controllers: [ThemeController, ThemeRemovalController],
+  providers: [
+    PurgeRemovedThemes,
+    RemoveTheme,
+    RemovedThemeRepository,
+    RestoreTheme,
+    RestoredThemeRepository,
+    ThemeRepository,
+    ThemeService,
+  ],
   exports: [ThemeRepository],
 })
 export class ThemesModule {}
