@@ -28,7 +28,7 @@ describe('my words', () => {
     const { status, body } = await add(ada, '  Norland   Park ');
     expect({ status, body }).toEqual({
       status: 201,
-      body: { id: expect.any(Number), term: 'Norland Park', createdAt: expect.stringMatching(/Z$/) },
+      body: { id: expect.any(Number), term: 'Norland Park', heard: [], createdAt: expect.stringMatching(/Z$/) },
     });
     await add(ada, 'Żaneta');
     expect(await termsOf(ada)).toEqual(['Żaneta', 'Norland Park']);
@@ -62,6 +62,19 @@ describe('my words', () => {
       expect(await termsOf(ada)).toEqual([]);
     },
   );
+
+  it('are added with what is heard for them, so that one that was removed can be brought back', async () => {
+    const heard = ['Seer-sha', 'Sir Sha'];
+    const added = await ada.ask('POST', '/api/vocabulary', { json: { term: 'Saoirse', heard } });
+    expect(added).toMatchObject({ status: 201, body: { term: 'Saoirse', heard } });
+    for (const broken of ['Seer-sha', [''], [7], Array.from({ length: 11 }, (_, n) => `Sir ${n}`), ['x'.repeat(61)]]) {
+      const refused = await ada.ask('POST', '/api/vocabulary', { json: { term: 'Niamh', heard: broken } });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { message: 'What is heard for a word must be at most 10 texts, each as a word is.' },
+      });
+    }
+  });
 
   it('are there once each, whatever their capitals, also for who adds one twice at once', async () => {
     const answers = await Promise.all(['Norland', 'norland', 'NORLAND'].map((term) => add(ada, term)));

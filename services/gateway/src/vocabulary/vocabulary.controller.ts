@@ -34,7 +34,7 @@ export class VocabularyController {
     status: 201,
     errors: ['invalid', 'conflict'],
   })
-  add(@UserId() userId: string, @Body() { term }: NewTerm): Promise<VocabularyTermResponse> {
+  add(@UserId() userId: string, @Body() term: NewTerm): Promise<VocabularyTermResponse> {
     return this.vocabulary.add(userId, term);
   }
 
