@@ -9,6 +9,7 @@ import { EventsModule } from './events/events.module.ts';
 import { ExportModule } from './export/export.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { InfrastructureModule, type Infrastructure } from './infrastructure/infrastructure.module.ts';
+import { InsightsModule } from './insights/insights.module.ts';
 import { InvitationsModule } from './invitations/invitations.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { NoteMarksModule } from './note-marks/note-marks.module.ts';
@@ -46,6 +47,7 @@ import { VocabularyModule } from './vocabulary/vocabulary.module.ts';
     CommentsModule,
     CreationsModule,
     ThemesModule,
+    InsightsModule,
     VocabularyModule,
     AdministrationModule,
     InvitationsModule,

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import passport from 'passport';
 import { NestFactory } from '@nestjs/core';
@@ -18,6 +19,7 @@ import { rateLimit } from './quotas/rate-limit.ts';
 import { proxyIdentity } from './sign-in/proxy-identity.ts';
 import { cookieName, createSessions } from './sessions/session.ts';
 import { SIGN_IN_PATHS, showSignInProblemOnTheWay } from './sign-in/sign-in-problem.filter.ts';
+import { PAGE_ASSETS, servePageAssets } from './web/serve-page-assets.ts';
 import { serveWebApp } from './web/serve-web-app.ts';
 import { serveApiDocs, describeApi } from './openapi/api-docs.ts';
 
@@ -27,6 +29,10 @@ const MAX_HEADERS_MS = 20_000;
 
 /** Where it matters who asks. */
 const PERSONAL = ['/api', '/admin'];
+/** What is not compressed already, and long enough to be. */
+const COMPRESSED = [...PERSONAL, PAGE_ASSETS];
+/** Two thirds of the time of quality 4 for two hundredths more bytes; no answer is worth a window of 4 MB. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
 export interface Gateway {
   app: NestExpressApplication;
@@ -56,8 +62,9 @@ export async function createApp(infrastructure: Infrastructure, database: Databa
   app.use(load.bound, bodyTimeout(settings.bodyTimeoutSeconds));
   if (settings.identityUrl) app.use(proxyIdentity(settings.identityUrl, securityHeaders(settings), logger));
   app.use(securityHeaders(settings, infrastructure.presignedUrls?.origin), permissionsPolicy);
-  app.use(compression());
   app.use(serveWebApp(settings.webDirectory, cookieName(settings.isSecure)));
+  app.use(COMPRESSED, compression({ brotli: BROTLI }));
+  app.use(PAGE_ASSETS, servePageAssets());
   app.use(serveApiDocs(app));
   app.use(PERSONAL, requireSameOrigin(settings.origin), noStore);
   app.use(PERSONAL, sessions.handler, passport.initialize(), passport.session());

@@ -9,7 +9,7 @@ import { formOf, readFixture } from './support/forms.ts';
 import { listOpenFiles } from './support/list-open-files.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { NOT_UNDERSTOOD, PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
+import { CHAPTERS, NOT_UNDERSTOOD, PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, readJson, unzip } from './support/archives.ts';
 
 let gateway: TestGateway;
@@ -61,7 +61,7 @@ describe('exporting an account', () => {
     expect(manifest).toMatchObject({
       format: 'stitchbook-account',
       formatVersion: 1,
-      account: { name: 'Ada Test', email: 'Ada@example.org', titleNotesForMe: false },
+      account: { name: 'Ada Test', email: 'Ada@example.org', titleNotesForMe: false, spokenLanguage: null },
       counts: { notes: 2, recordings: 1, comments: 2, creations: 2, themes: 3 },
     });
     const bytes = await readFixture('dashwood.mp3');
@@ -75,6 +75,7 @@ describe('exporting an account', () => {
     expect(readJson(files, pathOf(`(${spoken.id})/note.json`))).toEqual({
       key: `${ada.id}:${spoken.id}`,
       suggestedTitle: 'Heard once',
+      chapters: CHAPTERS,
       title: 'Über: "alles" / nichts',
       transcript: 'Corrected by Grace.',
       originalTranscript: 'Heard once.',
@@ -100,6 +101,7 @@ describe('exporting an account', () => {
         wordlessReason: 'no-speech',
         peaks: PEAKS.toString('base64'),
         engine: 'moonshine/tiny',
+        language: 'fr',
       }),
       comments: [
         expect.objectContaining({
@@ -127,7 +129,13 @@ describe('exporting an account', () => {
 
   it('holds nothing of anybody else, nor what others shared', async () => {
     const own = await unzip(await downloadArchive(gateway.address, grace));
-    expect([...own.keys()]).toEqual(['themes.json', 'blocked-people.json', 'vocabulary.json', 'manifest.json']);
+    expect([...own.keys()]).toEqual([
+      'themes.json',
+      'blocked-people.json',
+      'vocabulary.json',
+      'corrected-words.json',
+      'manifest.json',
+    ]);
   });
 
   it('breaks off visibly when a recording cannot be read, and is refused when there is nothing to send yet', async () => {

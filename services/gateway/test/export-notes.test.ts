@@ -152,6 +152,7 @@ describe('exporting a note', () => {
       transcript: '1. Milk & honey <for> Ada.',
       originalTranscript: null,
       transcriptEdit: null,
+      chapters: [],
       segments: SEGMENTS,
     } satisfies PrintableNote & { format: string; formatVersion: number });
   });

@@ -137,6 +137,14 @@ describe('of notes of others', () => {
     expect(readJson(files, 'manifest.json')).toMatchObject({ account: { name: null, email: null } });
   });
 
+  it('says what a note could be called to those alone who may call it that', async () => {
+    const viewer = await gateway.join('Viewer');
+    const json = { sharedWithUserId: viewer.id, permission: 'view' };
+    await ada.ask('POST', `/api/notes/${spoken.id}/share`, { json });
+    const heard = async (person: Person) => noteJson(await take(person, spoken), spoken).suggestedTitle;
+    expect([await heard(ada), await heard(grace), await heard(viewer)]).toEqual(['Heard once', 'Heard once', null]);
+  });
+
   it('answers a stranger as if they did not exist, also among notes that one may read', async () => {
     const stranger = await gateway.join('Stranger');
     const own = await save(stranger, 'Mine');

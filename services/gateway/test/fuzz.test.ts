@@ -13,7 +13,7 @@ import { ORIGIN, type TestGateway, startGateway } from './support/start-gateway.
 jest.setTimeout(900_000);
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 3_000);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1_500);
 const AT_ONCE = 10;
 /** Ends what others need: each has somebody of its own to do it with. */
 const ENDS_A_SESSION = /\/(logout|sign-out-everywhere|account)$/;

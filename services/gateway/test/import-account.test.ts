@@ -210,7 +210,9 @@ describe('importing it into another account', () => {
     const corrected = SEGMENTS.map((segment) => ({ ...segment, text: 'Corrected by Grace.' }));
     const shown = (await notesOf(gil)).map(({ segments, notUnderstood }) => ({ segments, notUnderstood }));
     expect(shown).toContainEqual({ segments: corrected, notUnderstood: NOT_UNDERSTOOD });
-    const imported = await sql('select segments, not_understood, peaks from recordings where owner_id = $1', [gil.id]);
-    expect(imported).toContainEqual({ segments: SEGMENTS, not_understood: NOT_UNDERSTOOD, peaks: PEAKS });
+    const [row] = await sql('select segments, not_understood, peaks, language from recordings where owner_id = $1', [
+      gil.id,
+    ]);
+    expect(row).toEqual({ segments: SEGMENTS, not_understood: NOT_UNDERSTOOD, peaks: PEAKS, language: 'fr' });
   });
 });

@@ -78,7 +78,13 @@ describe('what is really answered', () => {
     const peaks = Buffer.of(0, 128, 255).toString('base64');
     expect(seen).toMatchObject({ peaks });
     expect(await asDocumented(grace, 'GET', '/api/notes', '/api/notes')).toMatchObject([{ peaks }]);
-    expect(await asDocumented(ada, 'GET', '/api/themes', '/api/themes')).toHaveLength(2);
+    const listed = await asDocumented(ada, 'GET', '/api/themes', '/api/themes');
+    expect(listed).toMatchObject([{ noteCount: 1 }, { noteCount: 1 }]);
+    const [garden, walk] = (listed as { id: number }[]).map(({ id }) => `/api/themes/${id}`);
+    const into = Number(garden?.split('/').at(-1));
+    await asDocumented(ada, 'POST', '/api/themes/{id}/merge', `${walk}/merge`, { json: { into } });
+    const deleted = (await asDocumented(ada, 'DELETE', '/api/themes/{id}', String(garden))) as { undoId: string };
+    await asDocumented(ada, 'POST', '/api/themes/undo/{id}', `/api/themes/undo/${deleted.undoId}`);
     await asDocumented(ada, 'GET', '/api/notes/{id}/audio', at('/audio'));
     await asDocumented(ada, 'GET', '/api/notes/{id}/audio', at('/audio'), { headers: { range: 'bytes=0-1' } });
   });

@@ -89,6 +89,23 @@ describe('searching', () => {
     expect(await find(q, ada, '&sort=oldest')).toEqual(['Meant']);
   });
 
+  it('finds a word with one letter mistyped at any place, also beside words that begin alike', async () => {
+    await save('Mill', 'The weathervanes creaked.');
+    await save('Farm', 'We talked about the weather, and weathering.');
+    await save('Sea', 'Сегодня шторм и волнорезы.');
+    for (const [word, letter, title] of [
+      ['weathervanes', 'q', 'Mill'],
+      ['волнорезы', 'щ', 'Sea'],
+    ] as const) {
+      for (let at = 0; at < word.length; at += 1) {
+        const [before, after] = [word.slice(0, at), word.slice(at)];
+        const typos = [before + letter + after, before + letter + after.slice(1), before + after.slice(1)];
+        if (after.length > 1) typos.push(`${before}${after[1]}${after[0]}${after.slice(2)}`);
+        for (const typo of typos) expect([typo, await find(typo)]).toEqual([typo, [title]]);
+      }
+    }
+  }, 60_000);
+
   it('takes no word for mistyped that is there as it is', async () => {
     await save('A book', 'Read it.');
     await save('A cook', 'Ate it.');

@@ -53,6 +53,7 @@ describe('what the issuer says about a person', () => {
         email: 'edward@example.org',
         profileImageUrl: 'https://example.org/edward.png',
         hasLanguageModel: false,
+        spokenLanguage: null,
       },
     });
   });

@@ -34,6 +34,7 @@ describe('creating an account', () => {
         email,
         profileImageUrl: null,
         hasLanguageModel: false,
+        spokenLanguage: null,
       },
     });
   });

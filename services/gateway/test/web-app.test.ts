@@ -13,12 +13,15 @@ const PAGE = '<!doctype html><title>Stitchbook</title>';
 const SCRIPT = 'console.log("Stitchbook");';
 const SHORT = 'export default 1;';
 
+let outside: string;
 let directory: string;
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'stitchbook-web-'));
+  outside = await mkdtemp(join(tmpdir(), 'stitchbook-web-'));
+  directory = join(outside, 'web');
+  await mkdir(directory);
   await mkdir(join(directory, 'assets'));
   for (const [name, text] of [
     ['index.html', PAGE],
@@ -40,11 +43,16 @@ beforeAll(async () => {
 
 afterAll(async () => {
   server.close();
-  await rm(directory, { recursive: true, force: true });
+  await rm(outside, { recursive: true, force: true });
 });
 
 const ask = (path: string, accepted: string, accept = '*/*') =>
   fetch(address + path, { headers: { 'accept-encoding': accepted, accept } });
+
+function inSeconds(seconds: number) {
+  const then = performance.now() + seconds * 1_000;
+  return jest.spyOn(performance, 'now').mockImplementation(() => then);
+}
 
 it.each([
   ['br, gzip', 'br'],
@@ -75,6 +83,53 @@ it.each(['/', '/notes/12', '/account'])(
       },
     });
     expect(again.status).toBe(304);
+  },
+);
+
+it('a later build takes the place of this one within a second', async () => {
+  const path = join(directory, 'assets', 'later-7a8b.js');
+  await writeFile(path, 'before');
+  expect(await (await ask('/assets/later-7a8b.js', 'identity')).text()).toBe('before');
+  await writeFile(path, 'and afterwards');
+  const clock = inSeconds(1);
+  expect(await (await ask('/assets/later-7a8b.js', 'identity')).text()).toBe('and afterwards');
+  await rm(path);
+  clock.mockRestore();
+  const later = inSeconds(3);
+  expect((await ask('/assets/later-7a8b.js', 'identity')).status).toBe(404);
+  later.mockRestore();
+});
+
+it('each form of a file has a tag of its own, by which a browser need not fetch it again', async () => {
+  const [compressed, plain] = [await ask('/assets/app-1a2b.js', 'br'), await ask('/assets/app-1a2b.js', 'identity')];
+  const tags = [compressed, plain].map(({ headers }) => headers.get('etag') ?? '');
+  expect(new Set(tags).size).toBe(2);
+  for (const [index, accepted] of ['br', 'identity'].entries()) {
+    const headers = { 'accept-encoding': accepted, 'if-none-match': tags[index] ?? '' };
+    const again = await fetch(`${address}/assets/app-1a2b.js`, {
+      headers: { ...headers, 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-encoding')).toBeNull();
+  }
+});
+
+it('a file too large to be kept in memory is sent from the disk', async () => {
+  await writeFile(join(directory, 'assets', 'large-9e0f.bin'), Buffer.alloc(5 * 2 ** 20));
+  const response = await ask('/assets/large-9e0f.bin', 'identity');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await response.arrayBuffer()).byteLength).toBe(5 * 2 ** 20);
+});
+
+it.each(['/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/.hidden.js', '/assets/%00.js', '/%E0%A4%A.js'])(
+  '%s leads nowhere',
+  async (path) => {
+    await writeFile(join(directory, '..', 'outside.txt'), 'secret');
+    await writeFile(join(directory, '.hidden.js'), 'secret');
+    const response = await ask(path, 'identity', 'application/json');
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(await response.text()).not.toContain('secret');
+    await rm(join(directory, '..', 'outside.txt'));
   },
 );
 
@@ -115,8 +170,7 @@ it('whoever brings a session is told with the page to fetch the app, and a visit
   expect((await askAs('other=1; not-stitchbook=1')).headers.get('link')).toBeNull();
 
   await rename(join(directory, 'assets', 'signed-in-9c0d.js'), join(directory, 'assets', 'signed-in-later.js'));
-  const now = performance.now();
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now + 6_000);
+  const clock = inSeconds(6);
   expect((await askAs('stitchbook=s%3Aid')).headers.get('link')).toBe(
     '</assets/signed-in-later.js>; rel=modulepreload',
   );

@@ -27,14 +27,21 @@ export class AccountOverviewService {
       createdAt: user.createdAt.toISOString(),
       isAdministrator: user.isAdministrator,
       titleNotesForMe: user.titleNotesForMe,
+      spokenLanguages: await this.users.findSpeechLanguages(),
       hasPasswordHere: isAtBundledProvider(this.settings, user),
       freshUntil: freshUntil(session.authTime)?.toISOString() ?? null,
     };
   }
 
-  /** Notes that are there already keep their titles. */
-  async choose(userId: string, { titleNotesForMe }: AccountSettings, request: Request): Promise<AccountResponse> {
-    await this.users.setTitleNotesForMe(userId, titleNotesForMe);
+  /** Notes that are there already keep their titles and their words. Throws a `ProductError`. */
+  async choose(userId: string, settings: AccountSettings, request: Request): Promise<AccountResponse> {
+    const { titleNotesForMe, spokenLanguage } = settings;
+    if (spokenLanguage && !(await this.users.findSpeechLanguages()).includes(spokenLanguage))
+      throw new ProductError('invalid', 'account.language-not-heard', 'This language cannot be heard here.');
+    await this.users.choose(userId, {
+      ...(titleNotesForMe !== undefined && { titleNotesForMe }),
+      ...(spokenLanguage !== undefined && { spokenLanguage }),
+    });
     return this.overview(userId, request);
   }
 

@@ -19,6 +19,12 @@ export class AccountResponse extends CurrentUserResponse {
   titleNotesForMe!: boolean;
 
   @ApiProperty({
+    type: [String],
+    description: 'The languages that can be heard here, by ISO 639; empty where that is not known.',
+  })
+  spokenLanguages!: string[];
+
+  @ApiProperty({
     type: 'string',
     format: 'date-time',
     nullable: true,

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ExportedBlock, type ExportedCreation, type ExportedTerm, type ExportedTheme } from '@stitchbook/archive';
+import {
+  type ExportedBlock,
+  type ExportedCorrectedWord,
+  type ExportedCreation,
+  type ExportedTerm,
+  type ExportedTheme,
+} from '@stitchbook/archive';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { type PagePosition, displayName, iso, keyOf, placedAfter } from './export-columns.query.ts';
@@ -38,7 +44,15 @@ export class AccountExportRepository {
   /** The first that was added first. */
   findVocabulary(ownerId: string): Promise<ExportedTerm[]> {
     return this.dataSource.query<ExportedTerm[]>(
-      `select t.term, ${iso('t.created_at')} as "createdAt" from vocabulary_terms t where t.owner_id = $1 order by t.created_at, t.id`,
+      `select t.term, t.heard, ${iso('t.created_at')} as "createdAt" from vocabulary_terms t where t.owner_id = $1 order by t.created_at, t.id`,
+      [ownerId],
+    );
+  }
+
+  /** The first that was corrected first. */
+  findCorrectedWords(ownerId: string): Promise<ExportedCorrectedWord[]> {
+    return this.dataSource.query<ExportedCorrectedWord[]>(
+      `select c.heard, c.written, c.state, ${iso('c.created_at')} as "createdAt" from corrected_words c where c.owner_id = $1 order by c.created_at, c.id`,
       [ownerId],
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   BLOCKED_PEOPLE_PATH,
+  CORRECTED_WORDS_PATH,
   type FileInZip,
   MANIFEST_PATH,
   THEMES_PATH,
@@ -23,12 +24,13 @@ export class AccountFiles {
     private readonly noteFiles: NoteFiles,
   ) {}
 
-  /** Notes, creations, themes, blocked people and own words; the manifest last, since it says what came before it. */
+  /** Notes, creations, themes, blocked people, own words and what was corrected; the manifest last, since it says what came before it. */
   async *of(user: User): AsyncGenerator<FileInZip> {
     const manifest = beginManifest({
       name: presentPublicUser(user).name,
       email: user.email,
       titleNotesForMe: user.titleNotesForMe,
+      spokenLanguage: user.spokenLanguage,
     });
     for await (const note of readPages((...page) => this.notes.findOwned(user.id, ...page)))
       yield* this.noteFiles.of(note, manifest);
@@ -43,6 +45,7 @@ export class AccountFiles {
     yield jsonFile(THEMES_PATH, themes);
     yield jsonFile(BLOCKED_PEOPLE_PATH, await this.archive.findBlocked(user.id));
     yield jsonFile(VOCABULARY_PATH, await this.archive.findVocabulary(user.id));
+    yield jsonFile(CORRECTED_WORDS_PATH, await this.archive.findCorrectedWords(user.id));
     yield jsonFile(MANIFEST_PATH, manifest);
   }
 }

@@ -49,7 +49,9 @@ export class AccountImportRepository {
           edit?.editedAt ?? null,
           note.createdAt,
           note.updatedAt,
-          ...copied.map(({ property }) => note[property]),
+          ...copied.map(({ property }) =>
+            property === 'chapters' ? JSON.stringify(note.chapters ?? null) : note[property],
+          ),
         ],
       );
       const noteId = Number(row?.id);

@@ -43,6 +43,7 @@ function toPrintable(note: WholeNote, segments: Segment[]): PrintableNote {
     transcriptEdit: note.editedBy &&
       note.editedAt && { editedBy: note.editedBy.name, editedAt: note.editedAt.toISOString() },
     segments,
+    chapters: note.chapters ?? [],
   };
 }
 

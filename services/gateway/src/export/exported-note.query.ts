@@ -15,13 +15,17 @@ const IS_SHARED = 'exists (select from shares s where s.note_id = n.id and s.use
 export const READABLE = (ids: string) => `n.id = any(${ids}::bigint[]) and (${IS_OWN} or ${IS_SHARED})`;
 const WHICH = { owned: IS_OWN, chosen: READABLE('$5') } as const;
 
+/** As a list tells it: a suggestion is for who can take it. */
+export const SUGGESTED_TITLE = `case when ${IS_OWN} or exists (
+  select from shares s where s.note_id = n.id and s.user_id = $1 and s.permission = 'edit') then n.suggested_title end`;
+
 /** What one's own words are is nobody else's to know, to whom chosen notes may be handed on. */
 const SUBSTITUTIONS = { owned: 'r.substitutions', chosen: 'null' } as const;
 
 /**
  * A page of notes as `note.json` says them to the reader in $1, where their audio is, and how many were found: what the reader
  * owns, or what they chose, by ids in $5.
- * @param columns Of the note, which are copied as they are
+ * @param columns Of the note, which are copied
  */
 export function selectExportedNotes(which: keyof typeof WHICH, columns: string): string {
   const ids = `select n.id, row_number() over (order by n.created_at, n.id) as place, ${NOTE_BYTES} as bytes
@@ -38,7 +42,7 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
         case when r.id is not null then json_build_object(
           'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments, 'notUnderstood', r.not_understood, 'substitutions', ${SUBSTITUTIONS[which]},
           'durationSeconds', r.duration_seconds, 'wordlessReason', r.wordless_reason, 'peaks', ${base64('r.peaks')},
-          'engine', r.engine, 'createdAt', ${iso('r.created_at')}
+          'engine', r.engine, 'language', r.language, 'createdAt', ${iso('r.created_at')}
         ) end as recording,
         coalesce((
           select json_agg(json_build_object('name', t.name, 'color', t.color) order by nt.position, t.id)

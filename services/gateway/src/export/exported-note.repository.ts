@@ -4,7 +4,7 @@ import { Note } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
 import type { PagePosition } from './export-columns.query.ts';
-import { READABLE, selectExportedNotes } from './exported-note.query.ts';
+import { READABLE, SUGGESTED_TITLE, selectExportedNotes } from './exported-note.query.ts';
 
 /** A note as `note.json` says it, and where its audio is. */
 export interface NoteRow extends PagedRow, PagePosition {
@@ -61,7 +61,10 @@ export class ExportedNoteRepository {
   }
 
   private async find(which: 'owned' | 'chosen', bound: unknown[]): Promise<NoteRow[]> {
-    const columns = copiedNoteColumns(this.dataSource).map(({ column, property }) => `n.${column} as "${property}"`);
+    const columns = copiedNoteColumns(this.dataSource).map(({ column, property }) => {
+      const value = property === 'suggestedTitle' ? SUGGESTED_TITLE : `n.${column}`;
+      return `${value} as "${property}"`;
+    });
     const rows = await this.dataSource.query<(Omit<NoteRow, 'note'> & ExportedNote)[]>(
       selectExportedNotes(which, columns.join(', ')),
       bound,

@@ -14,6 +14,7 @@ import { type StoredUpload, UploadService } from '../recordings/upload.service.t
 import { BlockService } from '../shares/block.service.ts';
 import { OVER_STORED_AUDIO } from '../quotas/quota.service.ts';
 import { readTags } from '../themes/theme.requests.ts';
+import { CorrectedWordRepository } from '../vocabulary/corrected-word.repository.ts';
 import { VocabularyRepository } from '../vocabulary/vocabulary.repository.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
 
@@ -42,6 +43,7 @@ export class ImportArchive {
     private readonly uploads: UploadService,
     private readonly blocks: BlockService,
     private readonly vocabulary: VocabularyRepository,
+    private readonly corrected: CorrectedWordRepository,
   ) {}
 
   /** Rejects with an `ArchiveError` when it is no archive of ours, or a `StorageError`; stops early when `signal` is aborted. */
@@ -77,6 +79,10 @@ export class ImportArchive {
     }
     if (item.kind === 'vocabulary') {
       await this.vocabulary.insertMissing(ownerId, item.terms);
+      return true;
+    }
+    if (item.kind === 'corrected-words') {
+      await this.corrected.insertMissing(ownerId, item.words);
       return true;
     }
     cleanThemes(item.themes);
@@ -125,7 +131,7 @@ export class ImportArchive {
   }
 }
 
-/** Themes, blocked people and own words are not counted. */
+/** Themes, blocked people, own words and what was corrected are not counted. */
 function countOf(
   item: ArchiveItem,
   { notes, creations }: Record<'notes' | 'creations', ImportCounts>,

@@ -31,6 +31,15 @@ export class JobResponse {
   totalSeconds!: number | null;
 
   @ApiProperty({
+    type: 'string',
+    nullable: true,
+    maxLength: 1_000,
+    description:
+      'What the transcript begins with, as far as it is certain, while the rest is being transcribed; null before, and once it has ended.',
+  })
+  firstWords!: string | null;
+
+  @ApiProperty({
     nullable: true,
     oneOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
     description: 'What came of it, by its kind; null until it is done.',
@@ -60,6 +69,7 @@ export function presentJob(job: Job, result: unknown): JobResponse {
     progress: job.progress,
     doneSeconds: job.doneSeconds,
     totalSeconds: job.totalSeconds,
+    firstWords: job.firstWords,
     result,
     error: job.error,
     errorCode: job.errorCode,

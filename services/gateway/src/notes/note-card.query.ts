@@ -1,4 +1,5 @@
 import {
+  type Chapter,
   LIST_TRANSCRIPT_CHARACTERS,
   type JobState,
   type NoteRole,
@@ -45,6 +46,8 @@ export interface NoteCard {
 export interface WholeNote extends NoteCard {
   isWhole: true;
   originalTranscript: string | null;
+  /** Null until they were looked for. */
+  chapters: Chapter[] | null;
 }
 
 const shownName = (user: string) => `coalesce(${nameOf(user)}, 'User ' || ${user}.id)`;
@@ -68,7 +71,7 @@ const IS_PINNED = `exists (select from note_pins p where p.user_id = $1 and p.no
 
 /** `left` reads no more of a long text than it needs. */
 const FIRST_WORDS = `left(n.transcript, ${LIST_TRANSCRIPT_CHARACTERS + 1}) as transcript`;
-const ALL_WORDS = `n.transcript, n.original_transcript as "originalTranscript", true as "isWhole"`;
+const ALL_WORDS = `n.transcript, n.original_transcript as "originalTranscript", n.chapters, true as "isWhole"`;
 
 /**
  * One row a note, for the reader in $1; add what to select it by. Ids are cast to where JavaScript's numbers are exact.

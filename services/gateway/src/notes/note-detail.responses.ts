@@ -1,8 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { MAX_UNSURE_WORDS, type Segment, type Stretch, type Substitution } from '@stitchbook/contracts';
+import { type Chapter, MAX_UNSURE_WORDS, type Substitution } from '@stitchbook/contracts';
 import { SegmentResponse, StretchResponse } from '../recordings/transcription.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteResponse, presentNote } from './note.responses.ts';
+import type { HeardWords } from './transcript-segments.ts';
 
 @ApiSchema({ name: 'Substitution' })
 class SubstitutionResponse implements Substitution {
@@ -14,6 +15,15 @@ class SubstitutionResponse implements Substitution {
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Where it begins in `transcript`, in UTF-16 units.' })
   at!: number;
+}
+
+@ApiSchema({ name: 'Chapter' })
+class ChapterResponse implements Chapter {
+  @ApiProperty({ type: 'number', description: 'Where it begins, in seconds from the beginning of the audio.' })
+  startSeconds!: number;
+
+  @ApiProperty({ type: 'string', description: 'In the words of the note.' })
+  title!: string;
 }
 
 @ApiSchema({ name: 'NoteDetail' })
@@ -29,6 +39,13 @@ export class NoteDetailResponse extends NoteResponse {
     description: 'Where between the words somebody speaks who was not understood, such as in another language.',
   })
   notUnderstood!: StretchResponse[];
+
+  @ApiProperty({
+    type: [ChapterResponse],
+    description:
+      'Where the subject changes in a note of more than five minutes, in its order; none where it does not. Found after the note is saved, and again when its words are corrected.',
+  })
+  chapters!: ChapterResponse[];
 
   @ApiProperty({
     type: 'array',
@@ -49,14 +66,19 @@ export class NoteDetailResponse extends NoteResponse {
   @ApiProperty({
     type: 'string',
     nullable: true,
+    description:
+      'The language in which most of the recording is said, by ISO 639, as it was heard; null without one, and where that is not known.',
+  })
+  language!: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
     description: 'The words as they were saved first; null while nobody has changed them.',
   })
   originalTranscript!: string | null;
 }
 
-export function presentNoteDetail(
-  note: WholeNote,
-  heard: { segments: Segment[]; notUnderstood: Stretch[]; unsureWords: number[]; substitutions: Substitution[] },
-): NoteDetailResponse {
-  return { ...presentNote(note), ...heard, originalTranscript: note.originalTranscript };
+export function presentNoteDetail(note: WholeNote, heard: HeardWords): NoteDetailResponse {
+  return { ...presentNote(note), ...heard, chapters: note.chapters ?? [], originalTranscript: note.originalTranscript };
 }

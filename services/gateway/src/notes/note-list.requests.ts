@@ -12,7 +12,7 @@ import { IsBoolean, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-v
 import { IsStorableText } from '@stitchbook/text/rules';
 import { IsMoment } from '../http/is-moment.ts';
 
-const DEFAULT_PAGE = 50;
+export const DEFAULT_PAGE = 50;
 const MAX_PAGE = 200;
 const MAX_SEARCH_LENGTH = 10_000;
 export const MAX_FILTER_TAGS = 10;

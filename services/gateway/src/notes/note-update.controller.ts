@@ -7,7 +7,7 @@ import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, ErrorResponse } from '../openapi/common-responses.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { TagsChange, TitleChange, TranscriptChange } from './note.requests.ts';
-import { NoteResponse, NoteUpdateResponse } from './note.responses.ts';
+import { NoteResponse, NoteUpdateResponse, TranscriptUpdateResponse } from './note.responses.ts';
 import { UpdateNote } from './update-note.ts';
 
 @ApiSchema({ name: 'NoteConflict' })
@@ -77,7 +77,7 @@ export class NoteUpdateController {
   @ApiRoute({
     summary: 'Corrects the words of a note; those that were saved first are kept',
     of: 'note',
-    answer: NoteUpdateResponse,
+    answer: TranscriptUpdateResponse,
     errors: ['invalid', 'forbidden'],
   })
   @ApiIfMatch()
@@ -88,7 +88,7 @@ export class NoteUpdateController {
     @SeenVersion() seenVersion: number | null,
     @Body() { transcript }: TranscriptChange,
     @Req() request: Request,
-  ): Promise<NoteUpdateResponse> {
+  ): Promise<TranscriptUpdateResponse> {
     return this.updateNote.transcript({ userId, noteId, seenVersion }, transcript, requestIdOf(request));
   }
 }

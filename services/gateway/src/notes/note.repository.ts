@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AudioFormat, Segment, Stretch, Substitution } from '@stitchbook/contracts';
-import { Note } from '@stitchbook/database';
+import { Note, queryPrepared } from '@stitchbook/database';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
 import { deleteSuggestionsFrom } from '../jobs/job.repository.ts';
 import { NoteRoleRepository } from '../note-access/note-role.repository.ts';
 import { type NoteCard, SELECT_CARDS, SELECT_WHOLE_NOTES, type WholeNote } from './note-card.query.ts';
+import { DEFAULT_PAGE } from './note-list.requests.ts';
 import { type NotePage, notePageQuery } from './note-page.query.ts';
 
 /** A note of a page, with what the page is sorted by. */
@@ -18,7 +19,54 @@ export interface NoteAudio {
   sha256: string;
 }
 
+/** What is told of a note whose audio is played; of a note without audio, nothing of one. */
+export type PlayedNote = Pick<NoteCard, 'role' | 'title' | 'duration'> &
+  ({ recordingId: string; audio: NoteAudio } | { recordingId: null; audio: null });
+
+/** What was heard in a recording. */
+export interface HeardRecording {
+  /** Null while it is not transcribed. */
+  transcript: string | null;
+  segments: Segment[] | null;
+  /** How sure the speech engine was of each word of the segments, in percent; null where it did not tell. */
+  confidences: number[] | null;
+  notUnderstood: Stretch[] | null;
+  /** In which most of it is said, by ISO 639; null where that is not known. */
+  language: string | null;
+  /** Its owner's own words in the transcript; null where that is not known. */
+  substitutions: Substitution[] | null;
+}
+
 const ONE_FOR_READER = 'where n.id = $2 and (n.owner_id = $1 or s.user_id is not null)';
+const WHOLE_NOTE = { name: 'whole-note', text: `${SELECT_WHOLE_NOTES} ${ONE_FOR_READER}` };
+const HEARD_RECORDING = {
+  name: 'heard-recording',
+  text: `select transcript, segments, word_confidences as confidences, not_understood as "notUnderstood", language, substitutions
+         from recordings where id = $1`,
+};
+const PLAYED_NOTE = {
+  name: 'played-note',
+  text: `select case when n.owner_id = $1 then 'owner' else s.permission end as role, n.title, n.duration,
+                r.id as "recordingId", case when r.id is not null then json_build_object(
+                  'audioKey', r.audio_key, 'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256) end as audio
+         from notes n left join shares s on s.note_id = n.id and s.user_id = $1
+         left join recordings r on r.id = n.recording_id ${ONE_FOR_READER}`,
+};
+
+/** As the list is opened, and as it is scrolled on: what connections plan once. */
+const FIRST_PAGE: NotePage = {
+  search: '',
+  tag: undefined,
+  sentiment: undefined,
+  shared: undefined,
+  sort: 'newest',
+  after: null,
+  limit: DEFAULT_PAGE + 1,
+};
+const PREPARED_PAGES = new Map([
+  [notePageQuery('', FIRST_PAGE).text, 'first-note-page'],
+  [notePageQuery('', { ...FIRST_PAGE, after: { key: '', id: 0 } }).text, 'next-note-page'],
+]);
 
 @Injectable()
 export class NoteRepository {
@@ -29,7 +77,10 @@ export class NoteRepository {
 
   findPage(readerId: string, page: NotePage): Promise<OrderedCard[]> {
     const { text, parameters } = notePageQuery(readerId, page);
-    return this.dataSource.query(text, parameters);
+    const name = PREPARED_PAGES.get(text);
+    return name === undefined
+      ? this.dataSource.query(text, parameters)
+      : queryPrepared(this.dataSource, { name, text }, parameters);
   }
 
   /** Null for whoever neither owns it nor was given it. Its words may be cut; see `findWhole`. */
@@ -43,52 +94,26 @@ export class NoteRepository {
   }
 
   /** As `findFor`, with all of its words. */
-  async findWhole(
-    readerId: string,
-    id: number,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<WholeNote | null> {
-    const rows = await manager.query<WholeNote[]>(`${SELECT_WHOLE_NOTES} ${ONE_FOR_READER}`, [readerId, id]);
+  async findWhole(readerId: string, id: number, manager?: EntityManager): Promise<WholeNote | null> {
+    const rows = manager
+      ? await manager.query<WholeNote[]>(WHOLE_NOTE.text, [readerId, id])
+      : await queryPrepared<WholeNote>(this.dataSource, WHOLE_NOTE, [readerId, id]);
     return rows[0] ?? null;
   }
 
-  /** The segments of a recording's transcription. */
-  async findSegments(recordingId: string): Promise<Segment[]> {
-    const rows = await this.dataSource.query<{ segments: Segment[] | null }[]>(
-      'select segments from recordings where id = $1',
-      [recordingId],
-    );
-    return rows[0]?.segments ?? [];
-  }
-
-  /** How sure the speech engine was of each word of a recording's segments, in percent; null where it did not tell. */
-  async findWordConfidences(recordingId: string): Promise<number[] | null> {
-    const rows = await this.dataSource.query<{ confidences: number[] | null }[]>(
-      'select word_confidences as confidences from recordings where id = $1',
-      [recordingId],
-    );
-    return rows[0]?.confidences ?? null;
-  }
-
-  async findNotUnderstood(recordingId: string): Promise<Stretch[]> {
-    const rows = await this.dataSource.query<{ stretches: Stretch[] | null }[]>(
-      'select not_understood as stretches from recordings where id = $1',
-      [recordingId],
-    );
-    return rows[0]?.stretches ?? [];
-  }
-
-  /** Which of its owner's own words a recording's transcript has; null where there are none. */
-  async findSubstitutions(recordingId: string): Promise<{ transcript: string; substitutions: Substitution[] } | null> {
-    const rows = await this.dataSource.query<{ transcript: string; substitutions: Substitution[] }[]>(
-      `select transcript, substitutions from recordings
-       where id = $1 and transcript is not null and jsonb_array_length(substitutions) > 0`,
-      [recordingId],
-    );
+  /** Null for whoever neither owns it nor was given it. */
+  async findPlayed(readerId: string, id: number): Promise<PlayedNote | null> {
+    const rows = await queryPrepared<PlayedNote>(this.dataSource, PLAYED_NOTE, [readerId, id]);
     return rows[0] ?? null;
   }
 
-  async findAudio(recordingId: string, manager: EntityManager = this.dataSource.manager): Promise<NoteAudio | null> {
+  /** Null when there is no such recording any more. */
+  async findHeard(recordingId: string): Promise<HeardRecording | null> {
+    const rows = await queryPrepared<HeardRecording>(this.dataSource, HEARD_RECORDING, [recordingId]);
+    return rows[0] ?? null;
+  }
+
+  async findAudio(recordingId: string, manager: EntityManager): Promise<NoteAudio | null> {
     const rows = await manager.query<NoteAudio[]>(
       'select audio_key as "audioKey", format, bytes::float8 as bytes, sha256 from recordings where id = $1',
       [recordingId],

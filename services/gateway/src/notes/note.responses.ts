@@ -17,6 +17,7 @@ import { COUNTED_COMMENTS, SharedWithResponse } from './note-marks.responses.ts'
 import { cutTranscript } from './cut-transcript.ts';
 import { NoteMatchResponse } from './search/note-match.responses.ts';
 import type { NoteCard, WholeNote } from './note-card.query.ts';
+import { TermOfferResponse } from '../vocabulary/term-offer.responses.ts';
 
 @ApiSchema({ name: 'TranscriptEdit' })
 export class TranscriptEditResponse {
@@ -171,6 +172,16 @@ export class NoteUpdateResponse {
 
   @ApiProperty({ type: NoteResponse })
   note!: NoteResponse;
+}
+
+@ApiSchema({ name: 'TranscriptUpdate' })
+export class TranscriptUpdateResponse extends NoteUpdateResponse {
+  @ApiProperty({
+    type: [TermOfferResponse],
+    description:
+      'What the reader has written in the place of the same words for the second time now: see `/api/vocabulary/offers`.',
+  })
+  offers!: TermOfferResponse[];
 }
 
 /** As a list shows it: long words are cut. */

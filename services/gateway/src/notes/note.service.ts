@@ -3,7 +3,7 @@ import { showPage } from '../database/page-within-bytes.query.ts';
 import { authorize } from '../note-access/note-access.ts';
 import type { NotePage } from './note-page.query.ts';
 import { readFilter } from './read-filter.ts';
-import { FindMatches, type SearchedFor } from './search/find-matches.ts';
+import { type FoundIn, explainMatches } from './search/find-matches.ts';
 import { SearchNotes } from './search/search-notes.ts';
 import type { NoteCard } from './note-card.query.ts';
 import { readCursor, writeCursor } from './note-cursor.ts';
@@ -26,7 +26,6 @@ export class NoteService {
     private readonly notes: NoteRepository,
     private readonly segments: TranscriptSegments,
     private readonly search: SearchNotes,
-    private readonly matches: FindMatches,
   ) {}
 
   /** A page of what this reader may see: what is searched for best first, unless it is asked for in another order. */
@@ -34,41 +33,34 @@ export class NoteService {
     const { sort, limit, cursor } = query;
     const filter = readFilter(query);
     if (filter.search !== '' && sort === undefined) {
-      const { cards, searchedFor, nextCursor } = await this.search.page(readerId, filter, limit, cursor);
-      return { notes: await this.present(readerId, cards, searchedFor), nextCursor };
+      const { cards, foundIn, nextCursor } = await this.search.page(readerId, filter, limit, cursor);
+      return { notes: presentCards(cards, foundIn), nextCursor };
     }
     const order = sort ?? 'newest';
     const after = cursor === undefined ? null : readCursor(cursor, order);
     const page = { ...filter, sort: order, after, limit: limit + 1 };
-    const { found, searchedFor } = await this.findInOrder(readerId, page, after?.withTypos);
+    const { found, foundIn } = await this.findInOrder(readerId, page, after?.withTypos);
     const { rows, last } = showPage(found, limit);
-    const withTypos = searchedFor?.withTypos ?? false;
+    const withTypos = foundIn?.withTypos ?? false;
     return {
-      notes: await this.present(readerId, rows, searchedFor),
+      notes: presentCards(rows, foundIn),
       nextCursor: last ? writeCursor({ sort: order, key: last.sortKey, id: last.id, withTypos }) : null,
     };
   }
 
   private async findInOrder(readerId: string, page: NotePage, withTypos = false) {
     if (page.search !== '') return this.search.pageInOrder(readerId, page, withTypos);
-    return { found: await this.notes.findPage(readerId, page), searchedFor: null };
-  }
-
-  /** What was searched for is shown where it was found. */
-  private async present(readerId: string, cards: NoteCard[], searchedFor: SearchedFor | null): Promise<NoteResponse[]> {
-    if (!searchedFor) return cards.map(presentCard);
-    const found = await this.matches.of(readerId, cards, searchedFor);
-    return cards.map((card) => ({ ...presentCard(card), ...found.get(card.id) }));
+    return { found: await this.notes.findPage(readerId, page), foundIn: null };
   }
 
   /** One note with all of its words and their timed segments. */
   async detail(readerId: string, noteId: number): Promise<NoteDetailResponse> {
     const note = authorize(await this.notes.findWhole(readerId, noteId), 'read');
-    return presentNoteDetail(note, {
-      segments: await this.segments.find(note),
-      notUnderstood: await this.segments.findNotUnderstood(note),
-      unsureWords: await this.segments.findUnsureWords(note),
-      substitutions: await this.segments.findSubstitutions(note),
-    });
+    return presentNoteDetail(note, await this.segments.findWords(note));
   }
+}
+
+/** What was searched for is shown where it was found. */
+function presentCards(cards: readonly NoteCard[], foundIn: FoundIn | null): NoteResponse[] {
+  return cards.map((card) => ({ ...presentCard(card), ...(foundIn ? explainMatches(card, foundIn) : {}) }));
 }

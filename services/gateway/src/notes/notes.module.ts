@@ -4,6 +4,7 @@ import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { NoteAccessModule } from '../note-access/note-access.module.ts';
 import { RecordingsModule } from '../recordings/recordings.module.ts';
 import { ThemesModule } from '../themes/themes.module.ts';
+import { VocabularyModule } from '../vocabulary/vocabulary.module.ts';
 import { CreateNote } from './create-note.ts';
 import { FilterCountController } from './filter-counts/filter-count.controller.ts';
 import { FilterCountRepository } from './filter-counts/filter-count.repository.ts';
@@ -20,7 +21,7 @@ import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
 @Module({
-  imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule],
+  imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule, VocabularyModule],
   // Before the one that takes whatever follows for a note's id.
   controllers: [FilterCountController, NoteController, NoteUpdateController],
   providers: [

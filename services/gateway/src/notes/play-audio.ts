@@ -30,8 +30,8 @@ export class PlayAudio {
   ) {}
 
   async send(readerId: string, noteId: number, request: Request, response: Response): Promise<void> {
-    const note = authorize(await this.notes.findFor(readerId, noteId), 'read');
-    const audio = note.recordingId ? await this.notes.findAudio(note.recordingId) : null;
+    const note = authorize(await this.notes.findPlayed(readerId, noteId), 'read');
+    const { audio } = note;
     if (!audio) throw new ProductError('not-found', 'audio.missing', 'This note has no audio.');
     if (this.presignedUrls) return redirectToStore(this.presignedUrls, note, audio, request, response);
     describe(audio, note.title, response);
@@ -44,7 +44,7 @@ export class PlayAudio {
     if (contentRange) response.set('Content-Range', contentRange);
     if (request.method === 'HEAD' || status === 416) response.end();
     else {
-      const mayRead = async () => (await this.notes.findFor(readerId, noteId))?.recordingId === note.recordingId;
+      const mayRead = async () => (await this.notes.findPlayed(readerId, noteId))?.recordingId === note.recordingId;
       await this.stream(audio, range, response, mayRead);
     }
   }

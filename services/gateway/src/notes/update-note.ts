@@ -5,9 +5,11 @@ import { ProductError } from '../errors/product-error.ts';
 import { type Authorized, authorize } from '../note-access/note-access.ts';
 import { readTags } from '../themes/theme.requests.ts';
 import { ThemeRepository } from '../themes/theme.repository.ts';
+import { type Correction, LearnFromCorrection } from '../vocabulary/learn-from-correction.ts';
+import { presentOffer } from '../vocabulary/term-offer.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteRepository } from './note.repository.ts';
-import { type NoteUpdateResponse, presentNote } from './note.responses.ts';
+import { type NoteUpdateResponse, type TranscriptUpdateResponse, presentNote } from './note.responses.ts';
 
 export interface NoteUpdate {
   userId: string;
@@ -30,6 +32,7 @@ export class UpdateNote {
     private readonly notes: NoteRepository,
     private readonly themes: ThemeRepository,
     private readonly enrichments: EnrichmentService,
+    private readonly learning: LearnFromCorrection,
   ) {}
 
   /** A title that a machine gave meanwhile gives way to that of a person. */
@@ -56,24 +59,34 @@ export class UpdateNote {
     });
   }
 
-  /** Corrects the words. Those that were saved first are kept, and sentiment and themes are asked for again. */
-  async transcript(update: NoteUpdate, transcript: string, requestId: string | undefined): Promise<NoteUpdateResponse> {
+  /**
+   * Corrects the words. Those that were saved first are kept, and sentiment and themes are asked for again. Who corrects a name the same
+   * way for the second time is asked whether it is one of their own words.
+   */
+  async transcript(
+    update: NoteUpdate,
+    transcript: string,
+    requestId: string | undefined,
+  ): Promise<TranscriptUpdateResponse> {
+    const { userId, noteId } = update;
     let job: Job | null = null;
+    let correction: Correction | null = null;
     const answer = await this.update(update, 'Transcript updated successfully', async (transaction, note) => {
       if (note.transcript === transcript) return false;
+      correction = { noteId, recordingId: note.recordingId, before: note.transcript, after: transcript };
       await this.notes.change(transaction, note.id, {
         transcript,
         transcriptVersion: () => 'transcript_version + 1',
         originalTranscript: () => 'coalesce(original_transcript, transcript)',
-        transcriptEditedBy: update.userId,
+        transcriptEditedBy: userId,
         transcriptEditedAt: () => 'now()',
       });
-      const askedBy = update.userId;
-      job = await this.enrichments.request(transaction, { note, askedBy, isCounted: true, requestId });
+      job = await this.enrichments.request(transaction, { note, askedBy: userId, isCounted: true, requestId });
       return true;
     });
     await this.enrichments.enqueue(job);
-    return answer;
+    const offers = await this.learning.run(userId, correction);
+    return { success: true, message: answer.message, note: answer.note, offers: offers.map(presentOffer) };
   }
 
   private update(

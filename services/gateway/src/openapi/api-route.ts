@@ -9,6 +9,7 @@ const SUBJECTS = {
   comment: numbered('comment'),
   creation: numbered('creation'),
   theme: numbered('theme'),
+  undo: named('removal'),
   word: numbered('word'),
   job: named('job'),
   upload: named('upload'),

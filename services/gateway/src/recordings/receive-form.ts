@@ -81,6 +81,8 @@ export async function receiveForm<Stored>(request: Request, rules: FormRules<Sto
       parser.on('finish', () => setImmediate(resolve));
       request.on('aborted', () => reject(interrupted()));
       request.on('error', () => reject(interrupted()));
+      // Who left while the session was looked up has told so already, and nothing more comes.
+      if (request.destroyed) reject(interrupted());
       request.pipe(parser);
       pace = watchUploadPace(request, maxBytes, {
         onSlow: () => reject(tooSlow()),

@@ -10,6 +10,7 @@ export interface KnownTranscription {
   segmentsJson: string | null;
   notUnderstood?: Stretch[] | null | undefined;
   substitutions?: Substitution[] | null | undefined;
+  language?: string | null | undefined;
   durationSeconds: number | null;
   wordlessReason?: WordlessReason | null | undefined;
   /** In base64. */
@@ -37,8 +38,8 @@ export class RecordingRepository {
     known?: KnownTranscription,
   ): Promise<string> {
     const [row] = await manager.query<{ id: string }[]>(
-      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason, peaks, not_understood, substitutions)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11, decode($12, 'base64'), $13::jsonb, $14::jsonb) returning id`,
+      `insert into recordings (owner_id, audio_key, format, bytes, sha256, transcript, segments, duration_seconds, engine, created_at, wordless_reason, peaks, not_understood, substitutions, language)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, coalesce($10, now()), $11, decode($12, 'base64'), $13::jsonb, $14::jsonb, $15) returning id`,
       [
         ownerId,
         key,
@@ -54,6 +55,7 @@ export class RecordingRepository {
         known?.peaks ?? null,
         known?.notUnderstood ? JSON.stringify(known.notUnderstood) : null,
         known?.substitutions ? JSON.stringify(known.substitutions) : null,
+        known?.language ?? null,
       ],
     );
     return String(row?.id);

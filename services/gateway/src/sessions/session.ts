@@ -1,7 +1,9 @@
+import { callbackify } from 'node:util';
 import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import pg from 'pg';
 import type { DatabaseSettings } from '@stitchbook/config';
+import { ReadTogether } from '@stitchbook/database';
 import type { Logger } from '@stitchbook/logging';
 import type { RequestHandler } from 'express';
 import type { GatewaySettings } from '../infrastructure/gateway.settings.ts';
@@ -46,7 +48,7 @@ export function createSessions(
 ): SessionMiddleware {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, keepAlive: true });
   pool.on('error', (error) => logger.warn({ err: error }, 'a connection for sessions was lost'));
-  const store = new SessionStore({
+  const store = new SessionStore(pool, {
     pool,
     tableName: 'http_sessions',
     pruneSessionInterval: PRUNE_INTERVAL_SECONDS,
@@ -79,10 +81,32 @@ export function isSessionOver({ signedInAt }: Pick<SessionData, 'signedInAt'>): 
   return Date.now() - (signedInAt ?? 0) > MAX_SESSION_MS;
 }
 
-/** Sessions in PostgreSQL. express-session wants to write at every request; a row of a table is too dear for that. */
+/** The same for every request, so connections prepare it once. */
+const READ_SESSIONS = {
+  name: 'read-sessions',
+  text: 'select sid, sess::text as data from http_sessions where sid = any($1) and expire >= to_timestamp($2)',
+};
+
+type StoreOptions = ConstructorParameters<ReturnType<typeof connectPgSimple>>[0];
+
+/**
+ * Sessions in PostgreSQL, asked for at every request, so that one that was ended is over at once, whichever process ended it.
+ * express-session wants to write at every request, too; a row of a table is too dear for that.
+ */
 class SessionStore extends connectPgSimple(session) {
   /** When a session was last touched, the oldest touch first. */
   private readonly touchedAt = new Map<string, number>();
+  override get: (id: string, done: (error: Error | null, data: SessionData | null) => void) => void;
+
+  constructor(pool: pg.Pool, options: StoreOptions) {
+    super(options);
+    const sessions = new ReadTogether((ids) => readSessions(pool, ids), POOL_SIZE);
+    // Parsed for each request, which may change it.
+    this.get = callbackify(async (id: string) => {
+      const data = await sessions.read(id);
+      return data === undefined ? null : (JSON.parse(data) as SessionData);
+    });
+  }
 
   override touch(id: string, data: SessionData, done?: () => void): void {
     if (isSessionOver(data)) {
@@ -106,6 +130,15 @@ class SessionStore extends connectPgSimple(session) {
       this.touchedAt.delete(id);
     }
   }
+}
+
+/** As JSON, by their ids; those that have not expired by this machine's clock. */
+async function readSessions(pool: pg.Pool, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ sid: string; data: string }>({
+    ...READ_SESSIONS,
+    values: [ids, Math.ceil(Date.now() / 1_000)],
+  });
+  return new Map(rows.map(({ sid, data }) => [sid, data]));
 }
 
 /** A clock that was set back must not keep sessions from being touched until it has caught up. */

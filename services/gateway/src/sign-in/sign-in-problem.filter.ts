@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isDatabaseOutage } from '@stitchbook/database';
 import { html, page, snappedWave } from '@stitchbook/pages';
 import { ProductError, STATUS_BY_KIND } from '../errors/product-error.ts';
-import { PAGE_ASSETS } from '../web/serve-web-app.ts';
+import { PAGE_ASSETS } from '../web/serve-page-assets.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -81,7 +81,7 @@ export class SignInService {
   }
 
   async currentUser(userId: string): Promise<CurrentUserResponse> {
-    const user = await this.users.find(userId);
+    const user = await this.users.findShown(userId);
     if (!user) throw unauthenticated();
     return presentUser(user, this.settings);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, User } from '@stitchbook/database';
+import { queryPrepared, ReadTogether, type Transaction, User } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import type { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
@@ -16,9 +16,32 @@ export function isAtBundledProvider(
 
 export type Profile = Pick<User, 'email' | 'firstName' | 'lastName' | 'profileImageUrl'>;
 
+/** What somebody is shown of themselves. */
+export type ShownUser = Profile & Pick<User, 'id' | 'spokenLanguage'>;
+
+const READ_SHOWN_USERS = {
+  name: 'read-shown-users',
+  text: `select id, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", spoken_language as "spokenLanguage"
+         from users where id = any($1)`,
+};
+/** Statements under way at once. */
+const MOST_READS = 4;
+
 @Injectable()
 export class UserRepository {
+  private readonly shown = new ReadTogether<ShownUser>((ids) => this.readShown(ids), MOST_READS);
+
   constructor(private readonly dataSource: DataSource) {}
+
+  /** Asked by every page that is opened: as `find`, without what only the product knows. */
+  findShown(id: string): Promise<ShownUser | undefined> {
+    return this.shown.read(id);
+  }
+
+  private async readShown(ids: readonly string[]): Promise<ReadonlyMap<string, ShownUser>> {
+    const users = await queryPrepared<ShownUser>(this.dataSource, READ_SHOWN_USERS, [ids]);
+    return new Map(users.map((user) => [user.id, user]));
+  }
 
   find(id: string): Promise<User | null> {
     return this.dataSource.getRepository(User).findOneBy({ id });
@@ -78,8 +101,16 @@ export class UserRepository {
     return this.dataSource.getRepository(User).existsBy({ id, isAdministrator: true });
   }
 
-  async setTitleNotesForMe(id: string, titleNotesForMe: boolean): Promise<void> {
-    await this.dataSource.getRepository(User).update({ id }, { titleNotesForMe });
+  async choose(id: string, chosen: Partial<Pick<User, 'titleNotesForMe' | 'spokenLanguage'>>): Promise<void> {
+    await this.dataSource.getRepository(User).update({ id }, chosen);
+  }
+
+  /** The languages that can be heard here, as a transcription worker last told. */
+  async findSpeechLanguages(): Promise<string[]> {
+    const found = await this.dataSource.query<{ language: string }[]>(
+      'select language from speech_languages order by language',
+    );
+    return found.map(({ language }) => language);
   }
 
   findAdministrators(): Promise<User[]> {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { User } from '@stitchbook/database';
+import type { ShownUser } from './user.repository.ts';
 import type { GatewaySettings } from '../infrastructure/gateway.settings.ts';
 
 @ApiSchema({ name: 'CurrentUser' })
@@ -24,6 +25,13 @@ export class CurrentUserResponse {
     description: 'Whether a language model writes creations here; without one, short notes cannot become each type.',
   })
   hasLanguageModel!: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'What this person speaks when they record, by ISO 639; null where it is to be found out.',
+  })
+  spokenLanguage!: string | null;
 }
 
 @ApiSchema({ name: 'PublicUser' })
@@ -36,11 +44,12 @@ export class PublicUserResponse {
 }
 
 export function presentUser(
-  { id, firstName, lastName, email, profileImageUrl }: User,
+  { id, firstName, lastName, email, profileImageUrl, spokenLanguage }: ShownUser,
   { languageModel }: Pick<GatewaySettings, 'languageModel'>,
 ): CurrentUserResponse {
   const hasLanguageModel = Boolean(languageModel);
-  return { id, firstName, lastName, email, profileImageUrl: pictureAt(profileImageUrl), hasLanguageModel };
+  const picture = pictureAt(profileImageUrl);
+  return { id, firstName, lastName, email, profileImageUrl: picture, hasLanguageModel, spokenLanguage };
 }
 
 export function presentPublicUser({ id, firstName, lastName }: User): PublicUserResponse {

@@ -6,6 +6,8 @@ import type { TestGateway } from './start-gateway.ts';
 export const SEGMENTS = [{ startSeconds: 0.5, endSeconds: 2.25, text: 'Heard “once” \u{1F469}\u200D\u{1F680}.' }];
 export const NOT_UNDERSTOOD = [{ startSeconds: 2.5, endSeconds: 6 }];
 
+export const CHAPTERS = [{ startSeconds: 0.5, title: 'Heard “once”' }];
+
 export const SUBSTITUTIONS = [{ term: 'Heard', heard: 'Herd', at: 0 }];
 
 /** What a worker stores of a recording: one byte a span; in an archive and the API as base64. */
@@ -19,7 +21,7 @@ export interface FullAccount {
   spoken: Note;
 }
 
-/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked, two own words. */
+/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked, two own words, three words that were corrected. */
 export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   const sql = (text: string, parameters: unknown[]) => gateway.database.dataSource.query(text, parameters);
   const [ada, grace, mallory] = [await gateway.join('Ada'), await gateway.join('Grace'), await gateway.join('Mallory')];
@@ -38,15 +40,21 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await sql(`insert into removed_tags (note_id, name) values ($1, 'work'), ($1, 'gone')`, [spoken.id]);
   await ada.ask('PUT', `/api/notes/${spoken.id}/pin`);
   await ada.ask('PUT', `/api/blocked-people/${mallory.id}`);
-  for (const term of ['Norland Park', 'Żaneta']) await ada.ask('POST', '/api/vocabulary', { json: { term } });
+  for (const [term, ...heard] of [['Norland Park'], ['Żaneta', 'Janetta', 'Sha Netta']])
+    await ada.ask('POST', '/api/vocabulary', { json: { term, heard } });
+  await sql(
+    `insert into corrected_words (owner_id, heard, heard_letters, written, state)
+     values ($1, 'Seer-sha', 'seersha', 'Saoirse', 'offered'), ($1, 'Neve', 'neve', 'Niamh', 'refused'), ($1, 'Hyun Fu', 'hyunfu', 'Niamh', 'once')`,
+    [ada.id],
+  );
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
-    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once' where id = $1`,
-    [spoken.id],
+    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once', chapters = $2 where id = $1`,
+    [spoken.id, JSON.stringify(CHAPTERS)],
   );
   await sql(
-    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5, word_confidences = array[50, 50]
+    `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5, word_confidences = array[50, 50], language = 'fr'
      where id = (select recording_id from notes where id = $1)`,
     [spoken.id, JSON.stringify(SEGMENTS), PEAKS, JSON.stringify(NOT_UNDERSTOOD), JSON.stringify(SUBSTITUTIONS)],
   );

@@ -176,11 +176,26 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     statuses: [200, 403, 403, 403, 404, 404, 401],
     path: ({ commentId }) => `/api/comments/${commentId}`,
   },
+  'GET /api/insights': { statuses: OWN },
   'GET /api/themes': { statuses: OWN },
   'PATCH /api/themes/:id': {
     statuses: [200, 404, 404, 404, 404, 404, 401],
     path: ({ themeId }) => `/api/themes/${themeId}`,
     json: () => ({ color: '#112233' }),
+  },
+  'DELETE /api/themes/:id': {
+    statuses: [200, 404, 404, 404, 404, 404, 401],
+    path: ({ themeId }) => `/api/themes/${themeId}`,
+  },
+  'POST /api/themes/:id/merge': {
+    statuses: [200, 404, 404, 404, 404, 404, 401],
+    path: ({ themeId }) => `/api/themes/${themeId}/merge`,
+    json: ({ otherThemeId }) => ({ into: otherThemeId }),
+  },
+  // One that is nobody's; of one's own: restore-theme.test.ts.
+  'POST /api/themes/undo/:id': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: ({ strangerId }) => `/api/themes/undo/${strangerId}`,
   },
   'GET /api/vocabulary': { statuses: OWN },
   'POST /api/vocabulary': {
@@ -189,6 +204,16 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   // One that is nobody's; of one's own: vocabulary.test.ts.
   'DELETE /api/vocabulary/:id': { statuses: [404, 404, 404, 404, 404, 404, 401], path: () => '/api/vocabulary/999' },
+  'GET /api/vocabulary/offers': { statuses: OWN },
+  // One that is nobody's; of one's own: term-offers.test.ts.
+  'POST /api/vocabulary/offers/:id/accept': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: () => '/api/vocabulary/offers/999/accept',
+  },
+  'POST /api/vocabulary/offers/:id/refuse': {
+    statuses: [404, 404, 404, 404, 404, 404, 401],
+    path: () => '/api/vocabulary/offers/999/refuse',
+  },
   // For administrators, which none of these is.
   'GET /admin/queues': { statuses: ADMINISTRATORS_ONLY },
   'GET /admin/queues/*path': { statuses: ADMINISTRATORS_ONLY, path: () => '/admin/queues/api/queues' },

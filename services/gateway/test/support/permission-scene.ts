@@ -17,6 +17,7 @@ export interface Asked {
   noteId: number;
   commentId: number;
   themeId: number;
+  otherThemeId: number;
   jobId: string;
   /** Of which all has arrived. */
   uploadId: string;
@@ -29,7 +30,7 @@ export interface Scene {
   asked: Asked;
 }
 
-/** A note of the owner with audio, a tag, a comment, a share for each permission, one that was ended, a failed job, and an upload. */
+/** A note of the owner with audio, two tags, a comment, a share for each permission, one that was ended, a failed job, and an upload. */
 export async function setTheScene(gateway: TestGateway): Promise<Scene> {
   const join = (role: Role) => gateway.join(role);
   const people = {
@@ -54,7 +55,7 @@ export async function setTheScene(gateway: TestGateway): Promise<Scene> {
   }
   await share(people.ended, 'edit');
   expect(await owner.ask('DELETE', `/api/notes/${note.id}/shares/${people.ended.id}`)).toMatchObject({ status: 200 });
-  const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one'] } });
+  const tagging = await owner.ask('POST', `/api/notes/${note.id}/update-tags`, { json: { tags: ['one', 'two'] } });
   const tagged = tagging.body as NoteUpdate;
   const comment = (await owner.ask('POST', `/api/notes/${note.id}/comments`, { json: { content: 'Mine.' } }))
     .body as Comment;
@@ -69,6 +70,7 @@ export async function setTheScene(gateway: TestGateway): Promise<Scene> {
     noteId: note.id,
     commentId: comment.id,
     themeId: tagged.note.themes[0]?.id ?? 0,
+    otherThemeId: tagged.note.themes[1]?.id ?? 0,
     jobId: job.id,
     strangerId: String(people.stranger.id),
     sharedWithId: String(people.view.id),

@@ -12,7 +12,7 @@ const MAX_TAG_COUNTS = 100;
 export class FilterCountRepository {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly index: NoteSearchRepository,
+    private readonly search: NoteSearchRepository,
   ) {}
 
   /** Of the notes that a filter leaves; of their tags those whose name has this part. */
@@ -38,7 +38,7 @@ export class FilterCountRepository {
               coalesce((select json_agg(sentiments) from sentiments), '[]') as sentiments
        from matching`;
     const [counts] = words
-      ? await this.index.read((manager) => manager.query<FilterCountsResponse[]>(query, parameters))
+      ? await this.search.read(({ manager }) => manager.query<FilterCountsResponse[]>(query, parameters))
       : await this.dataSource.query<FilterCountsResponse[]>(query, parameters);
     return counts ?? { total: 0, tags: [], sentiments: [], sharedWithMe: 0, sharedByMe: 0 };
   }

@@ -18,25 +18,32 @@ interface Found {
   matchedWords: string[];
 }
 
+/** The words of some notes by which they were found, and the texts around them. */
+export interface FoundIn extends Omit<SearchedFor, 'words'> {
+  words: ReadonlySet<string>;
+  texts: ReadonlyMap<number, FoundText>;
+}
+
 /** Says why the notes of one page were found: of notes that their reader may see, with comments that the reader may see. */
 @Injectable()
 export class FindMatches {
   constructor(private readonly texts: NoteMatchRepository) {}
 
-  /** By their ids. */
-  async of(readerId: string, cards: readonly NoteCard[], { text, words }: SearchedFor): Promise<Map<number, Found>> {
-    if (cards.length === 0) return new Map();
-    const ids = cards.map(({ id }) => id);
+  async findIn(
+    readerId: string,
+    noteIds: readonly number[],
+    { text, words, withTypos }: SearchedFor,
+  ): Promise<FoundIn> {
+    if (noteIds.length === 0) return { text, withTypos, words: new Set(), texts: new Map() };
     const lookedFor = readForms(words);
-    const found = words.length === 0 ? [] : await this.texts.findWords(ids, lookedFor);
-    const around = await this.texts.findTexts(readerId, ids, found, { text, prefixes: lookedFor.prefixes });
-    const texts = new Map(around.map((each) => [each.noteId, each]));
-    const marked = new Set(found);
-    return new Map(cards.map((card) => [card.id, explain(card, texts.get(card.id), marked, text)]));
+    const found = words.length === 0 ? [] : await this.texts.findWords(noteIds, lookedFor);
+    const around = await this.texts.findTexts(readerId, noteIds, found, { text, prefixes: lookedFor.prefixes });
+    return { text, withTypos, words: new Set(found), texts: new Map(around.map((each) => [each.noteId, each])) };
   }
 }
 
-function explain(card: NoteCard, text: FoundText | undefined, words: ReadonlySet<string>, search: string): Found {
+export function explainMatches(card: NoteCard, { text: search, words, texts }: FoundIn): Found {
+  const text = texts.get(card.id);
   const matches: NoteMatchResponse[] = [];
   const add = (field: MatchField, shown: string, commentId: number | null = null) => {
     const ranges = findRanges(shown, words, search);

@@ -1,31 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { queryPrepared } from '@stitchbook/database';
+import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../../database/page-within-bytes.query.ts';
 import { type NoteCard, SELECT_CARDS } from '../note-card.query.ts';
-import { type NotePage, type WordSearch, noteIdsQuery, notePageQuery } from '../note-page.query.ts';
-import type { OrderedCard } from '../note.repository.ts';
-import type { SearchCursor } from './search-cursor.ts';
-import type { WordForms } from './search-words.ts';
+import { NoteSearchIndex } from './note-index.repository.ts';
 
-/** So many of the notes that have the words are ranked, the newest; a word that more have says little about any of them. */
-const RANKED = 300;
-/** D, C, B and A: comments, transcript, tags, title. */
-const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
-/** What is newer is a little better: a hundredth in three years. */
-const RANK = `ts_rank('${WEIGHTS}', words, $2::tsquery)::float8 + extract(epoch from created_at)::float8 / 1e10`;
-
-/** The index does not know what a reader has pinned. */
-const isPinned = (pinned: string, reader: string) => `
-  (${pinned}::boolean is null or ${pinned} = (note_id in (select note_id from note_pins where user_id = ${reader}::uuid)))`;
-
-interface DateFilter {
-  from: string | undefined;
-  until: string | undefined;
-}
-
-/** Where a note stands among those that are found. */
-export type Hit = Omit<SearchCursor, 'withTypos'>;
-type After = Pick<SearchCursor, 'key' | 'id'> | null;
+const FOUND_CARDS = {
+  name: 'found-cards',
+  text: pageWithinBytes(
+    `select card.*, hit.place from unnest($2::bigint[]) with ordinality hit (id, place)
+     cross join lateral (${SELECT_CARDS} where n.id = hit.id and (n.owner_id = $1 or s.user_id is not null) offset 0) card`,
+    'octet_length(row_to_json(r)::text)',
+  ),
+};
 
 @Injectable()
 export class NoteSearchRepository {
@@ -35,112 +22,17 @@ export class NoteSearchRepository {
    * Does `work` in a transaction whose statements read along indexes: PostgreSQL does not count what it costs to fetch words
    * that stand beside their rows, and would read every note there is.
    */
-  read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  read<T>(work: (index: NoteSearchIndex) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
-        `select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'jit']) name
-         union all select set_config('max_parallel_workers_per_gather', '0', true)`,
+        'set local enable_seqscan = off; set local jit = off; set local max_parallel_workers_per_gather = 0',
       );
-      return work(manager);
+      return work(new NoteSearchIndex(manager));
     });
-  }
-
-  findForms(words: readonly string[]): Promise<WordForms[]> {
-    return this.dataSource.query('select word, forms from search_forms($1::text[])', [words]);
-  }
-
-  /** Those of many words that any note with these facets has; each is letters alone. */
-  async findOccurring(facets: readonly string[], words: readonly string[]): Promise<Set<string>> {
-    const rows = await this.read((manager) =>
-      manager.query<{ word: string }[]>(
-        `select word from unnest($2::text[]) word
-         cross join lateral (
-           select from note_search where facets @> $1::text[] and words @@ word::tsquery limit 1
-         ) found`,
-        [facets, words],
-      ),
-    );
-    return new Set(rows.map(({ word }) => word));
-  }
-
-  /** Best first. */
-  async findRanked(
-    manager: EntityManager,
-    { facets, query, readerId, pinned }: WordSearch,
-    { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
-    limit: number,
-  ): Promise<Hit[]> {
-    const { since } = cursor ?? {};
-    const rows = await manager.query<Pick<Hit, 'key' | 'id' | 'since'>[]>(
-      `with newest as materialized (
-         select note_id, created_at, words from note_search
-         where facets @> $1::text[] and words @@ $2::tsquery
-           and created_at >= $3::timestamptz and created_at < coalesce($4::timestamptz, 'infinity')
-           and (created_at, note_id) >= ($5::timestamptz, $6::bigint) and ${isPinned('$10', '$11')}
-         order by created_at desc, note_id desc limit ${RANKED}
-       ), oldest as (
-         select json_build_object('createdAt', created_at::text, 'id', note_id) as since from newest
-         order by created_at, note_id limit 1
-       ), ranked as materialized (select note_id as id, ${RANK} as rank from newest)
-       select id::float8 as id, rank::text as key, (select since from oldest) as since from ranked
-       where $7::float8 is null or (rank, id) < ($7::float8, $8::bigint)
-       order by rank desc, ranked.id desc limit $9`,
-      [
-        facets,
-        query,
-        from ?? '-infinity',
-        until,
-        since?.createdAt ?? '-infinity',
-        since?.id ?? 0,
-        cursor?.key,
-        cursor?.id,
-        limit,
-        pinned,
-        readerId,
-      ],
-    );
-    return rows.map((row) => ({ ...row, part: 'ranked' }));
-  }
-
-  /** Made before those that are ranked, newest first. */
-  async findOlder(
-    manager: EntityManager,
-    { facets, query, readerId, pinned }: WordSearch,
-    { from, since, after }: { from: string | undefined; since: Hit['since']; after: After },
-    limit: number,
-  ): Promise<Hit[]> {
-    const before = after ? { createdAt: after.key, id: after.id } : since;
-    const rows = await manager.query<Pick<Hit, 'key' | 'id'>[]>(
-      `select note_id::float8 as id, created_at::text as key from note_search
-       where facets @> $1::text[] and words @@ $2::tsquery and created_at >= $3::timestamptz
-         and (created_at, note_id) < ($4::timestamptz, $5::bigint) and ${isPinned('$7', '$8')}
-       order by created_at desc, note_id desc limit $6`,
-      [facets, query, from ?? '-infinity', before.createdAt, before.id, limit, pinned, readerId],
-    );
-    return rows.map((row) => ({ ...row, part: 'older', since }));
-  }
-
-  /** The newest of those of which a title or transcript has the text as it is, but not its words. */
-  async findWithin(readerId: string, page: NotePage, since: Hit['since']): Promise<Hit[]> {
-    const { text, parameters } = noteIdsQuery(readerId, page);
-    const rows = await this.read<Pick<Hit, 'key' | 'id'>[]>((manager) => manager.query(text, parameters));
-    return rows.map((row) => ({ ...row, part: 'within', since }));
-  }
-
-  findInOrder(readerId: string, page: NotePage): Promise<OrderedCard[]> {
-    const { text, parameters } = notePageQuery(readerId, page);
-    return this.read((manager) => manager.query(text, parameters));
   }
 
   /** These notes in this order, as far as the reader may see them: whatever the index says, the shares decide. */
   findCards(readerId: string, ids: readonly number[]): Promise<(NoteCard & PagedRow)[]> {
-    return this.dataSource.query(
-      pageWithinBytes(
-        `select card.*, hit.place from unnest($2::bigint[]) with ordinality hit (id, place)
-         cross join lateral (${SELECT_CARDS} where n.id = hit.id and (n.owner_id = $1 or s.user_id is not null) offset 0) card`,
-        'octet_length(row_to_json(r)::text)',
-      ),
-      [readerId, ids],
-    );
+    return queryPrepared(this.dataSource, FOUND_CARDS, [readerId, ids]);
   }
 }

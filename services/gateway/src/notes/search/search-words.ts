@@ -7,6 +7,7 @@ const MAX_MISTYPED_WORDS = 5;
 const MIN_MISTYPED_LENGTH = 4;
 const MAX_MISTYPED_LENGTH = 16;
 const MIN_PREFIX_LENGTH = 2;
+const BEGINNINGS = [5, 8];
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Signs that people search for as they are: `100%`, `snake_case`. Words alone would find too much. */
@@ -56,9 +57,16 @@ export function readForms(words: readonly WordForms[]): LookedFor {
   };
 }
 
-/** What each of the words may have been meant to be, one letter away from it; none when there are too many words. */
-export function typosOf(words: readonly WordForms[]): string[][] {
-  return words.length > MAX_MISTYPED_WORDS ? [] : words.map(({ word }) => variantsOf(word));
+/** What a word may have been meant to be, one letter away from it. */
+export interface Typos {
+  variants: string[];
+  /** How most of them begin, which differ further behind; long enough that few words begin so. */
+  beginnings: string[];
+}
+
+/** Of each of the words; none when there are too many. */
+export function typosOf(words: readonly WordForms[]): Typos[] {
+  return words.length > MAX_MISTYPED_WORDS ? [] : words.map(({ word }) => readTypos(word));
 }
 
 function formsOf(word: string, forms: readonly string[]): string[] {
@@ -66,10 +74,12 @@ function formsOf(word: string, forms: readonly string[]): string[] {
 }
 
 /** A letter too many, too few, another one, or two that changed places; double letters may be single. */
-function variantsOf(word: string): string[] {
+function readTypos(word: string): Typos {
   const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '');
   const [, alphabet] = ALPHABETS.find(([script]) => script.test(plain)) ?? [];
-  if (!alphabet || plain.length < MIN_MISTYPED_LENGTH || plain.length > MAX_MISTYPED_LENGTH) return [];
+  if (!alphabet || plain.length < MIN_MISTYPED_LENGTH || plain.length > MAX_MISTYPED_LENGTH) {
+    return { variants: [], beginnings: [] };
+  }
   const variants = new Set<string>();
   for (const each of new Set([plain, plain.replaceAll(/(.)\1/g, '$1')])) {
     for (let at = 0; at <= each.length; at += 1) {
@@ -82,7 +92,8 @@ function variantsOf(word: string): string[] {
       if (after.length > 1) variants.add(`${before}${after[1]}${after[0]}${after.slice(2)}`);
     }
   }
-  return [...variants];
+  const beginnings = BEGINNINGS.filter((length) => length < plain.length).map((length) => plain.slice(0, length));
+  return { variants: [...variants], beginnings };
 }
 
 const isPrefix = (word: string) => word.length >= MIN_PREFIX_LENGTH;
