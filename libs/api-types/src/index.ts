@@ -644,11 +644,150 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes a theme and takes it off all notes */
+        delete: operations["themeRemoval.delete"];
         options?: never;
         head?: never;
         /** Renames or recolours a theme */
         patch: operations["theme.change"];
+        trace?: never;
+    };
+    "/api/themes/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merges a theme into another
+         * @description All notes that carry the one carry the other afterwards, in its place and once. The one is gone then.
+         */
+        post: operations["themeRemoval.merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/themes/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes that a theme was deleted or merged
+         * @description Within a day. It is given back to the notes that are still there and from which nobody has taken it since.
+         */
+        post: operations["themeRemoval.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the words that the reader may want to have among their own
+         * @description They corrected each the same way twice. The latest first, at most 20; none that they have answered.
+         */
+        get: operations["termOffer.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary/offers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a word that was offered one of the words of the reader
+         * @description From then on it is also put in for what was heard, whatever that sounds like.
+         */
+        post: operations["termOffer.accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary/offers/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses a word that was offered, for good */
+        post: operations["termOffer.refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the reader's own words, the latest first
+         * @description They take the place of what sounds like them in what the reader records from now on.
+         */
+        get: operations["vocabulary.list"];
+        put?: never;
+        /**
+         * Adds a name or term to the words of the reader
+         * @description At most 500, each once whatever its capitals.
+         */
+        post: operations["vocabulary.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vocabulary/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes one of the words of the reader; transcripts that have it keep it */
+        delete: operations["vocabulary.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/notes/{id}/share": {
@@ -752,47 +891,6 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vocabulary": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists the reader's own words, the latest first
-         * @description They take the place of what sounds like them in what the reader records from now on.
-         */
-        get: operations["vocabulary.list"];
-        put?: never;
-        /**
-         * Adds a name or term to the words of the reader
-         * @description At most 500, each once whatever its capitals.
-         */
-        post: operations["vocabulary.add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/vocabulary/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Removes one of the words of the reader; transcripts that have it keep it */
-        delete: operations["vocabulary.remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -961,6 +1059,26 @@ export interface paths {
         patch: operations["creation.markTask"];
         trace?: never;
     };
+    "/api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the reader's own notes by day, mood and theme
+         * @description Notes that others have shared are not counted. The answer does not grow with the number of notes.
+         */
+        get: operations["insights.read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations": {
         parameters: {
             query?: never;
@@ -1067,6 +1185,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether a language model writes creations here; without one, short notes cannot become each type. */
             hasLanguageModel: boolean;
+            /** @description What this person speaks when they record, by ISO 639; null where it is to be found out. */
+            spokenLanguage: string | null;
         };
         /** @enum {string} */
         SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "note.restored" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
@@ -1127,6 +1247,8 @@ export interface components {
             profileImageUrl: string | null;
             /** @description Whether a language model writes creations here; without one, short notes cannot become each type. */
             hasLanguageModel: boolean;
+            /** @description What this person speaks when they record, by ISO 639; null where it is to be found out. */
+            spokenLanguage: string | null;
             /** Format: date-time */
             createdAt: string;
             isAdministrator: boolean;
@@ -1134,6 +1256,8 @@ export interface components {
             hasPasswordHere: boolean;
             /** @description Whether a note that nobody has named is named after its words without being asked. */
             titleNotesForMe: boolean;
+            /** @description The languages that can be heard here, by ISO 639; empty where that is not known. */
+            spokenLanguages: string[];
             /**
              * Format: date-time
              * @description Until when the account may be exported or deleted without signing in again.
@@ -1142,7 +1266,9 @@ export interface components {
         };
         AccountSettings: {
             /** @description Whether notes that are saved from now on, and not named, are named after their words without being asked. */
-            titleNotesForMe: boolean;
+            titleNotesForMe?: boolean;
+            /** @description What you speak when you record, one of `spokenLanguages`; null where it is to be found out. */
+            spokenLanguage?: string | null;
         };
         Session: {
             /** @description Of no use as a cookie. */
@@ -1210,6 +1336,8 @@ export interface components {
             doneSeconds: number | null;
             /** @description Seconds of audio in all; null for other work. */
             totalSeconds: number | null;
+            /** @description What the transcript begins with, as far as it is certain, while the rest is being transcribed; null before, and once it has ended. */
+            firstWords: string | null;
             /** @description What came of it, by its kind; null until it is done. */
             result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"]) | null;
             /** @description Why it failed, as a sentence; null unless it has. */
@@ -1440,6 +1568,12 @@ export interface components {
             /** @description Seconds from the beginning. */
             endSeconds: number;
         };
+        Chapter: {
+            /** @description Where it begins, in seconds from the beginning of the audio. */
+            startSeconds: number;
+            /** @description In the words of the note. */
+            title: string;
+        };
         Substitution: {
             /** @description One of the reader's own words, which stands in the transcript. */
             term: string;
@@ -1503,10 +1637,14 @@ export interface components {
             segments: components["schemas"]["Segment"][];
             /** @description Where between the words somebody speaks who was not understood, such as in another language. */
             notUnderstood: components["schemas"]["Stretch"][];
+            /** @description Where the subject changes in a note of more than five minutes, in its order; none where it does not. Found after the note is saved, and again when its words are corrected. */
+            chapters: components["schemas"]["Chapter"][];
             /** @description For who may correct them: words that may have been misheard, each as its index among the words of `transcript`, which white space parts; in their order. */
             unsureWords: number[];
             /** @description Which of the owner's own words were put in the place of what was heard, as far as nobody has changed them; for the owner alone. */
             substitutions: components["schemas"]["Substitution"][];
+            /** @description The language in which most of the recording is said, by ISO 639, as it was heard; null without one, and where that is not known. */
+            language: string | null;
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;
         };
@@ -1540,9 +1678,61 @@ export interface components {
         TranscriptChange: {
             transcript: string;
         };
+        TermOffer: {
+            id: number;
+            /** @description What was heard, twice. */
+            heard: string;
+            /** @description What the reader wrote in its place, both times. */
+            term: string;
+        };
+        TranscriptUpdate: {
+            success: boolean;
+            message: string;
+            note: components["schemas"]["Note"];
+            /** @description What the reader has written in the place of the same words for the second time now: see `/api/vocabulary/offers`. */
+            offers: components["schemas"]["TermOffer"][];
+        };
+        ListedTheme: {
+            id: number;
+            /** @description Lowercase, and unique among the themes of its owner. */
+            name: string;
+            /** @example #6366f1 */
+            color: string;
+            /** @description How many of the reader's own notes carry it. */
+            noteCount: number;
+        };
         ThemeChange: {
             name?: string;
             color?: string;
+        };
+        RemovedTheme: {
+            /** @enum {boolean} */
+            success: true;
+            message: string;
+            /**
+             * Format: uuid
+             * @description Undoes it, within a day.
+             */
+            undoId: string;
+        };
+        ThemeMerge: {
+            /** @description Id of the theme that its notes are to carry. */
+            into: number;
+        };
+        VocabularyTerm: {
+            id: number;
+            /** @description As it is to be written. */
+            term: string;
+            /** @description What the reader corrected to it twice: it is put in for these, whatever they sound like. */
+            heard: string[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewTerm: {
+            /** @description A word must have 1 to 60 characters, and a letter or digit among them. Several with spaces between are one term. */
+            term: string;
+            /** @description What is heard for a word must be at most 10 texts, each as a word is. So that a word that was removed can be brought back as it was. */
+            heard?: string[];
         };
         /** @enum {string} */
         SharePermission: "view" | "comment" | "edit";
@@ -1566,17 +1756,6 @@ export interface components {
             name: string;
             /** Format: date-time */
             createdAt: string;
-        };
-        VocabularyTerm: {
-            id: number;
-            /** @description As it is to be written. */
-            term: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        NewTerm: {
-            /** @description A word must have 1 to 60 characters, and a letter or digit among them. Several with spaces between are one term. */
-            term: string;
         };
         TagSuggestionRequestBody: {
             /** @description The note whose words are to be read. */
@@ -1663,6 +1842,106 @@ export interface components {
             /** @description The creation as it is now. */
             creation: components["schemas"]["Creation"];
         };
+        /** @description Of all the reader's own notes. */
+        InsightTotals: {
+            notes: number;
+            /** @description As they are written now, with white space between them. */
+            words: number;
+            /** @description Of audio. */
+            seconds: number;
+        };
+        /** @description Days in a row on which a note was made. */
+        Streaks: {
+            longest: number;
+            /** @description Up to today, or to yesterday as long as today has no note. */
+            current: number;
+        };
+        DayCount: {
+            /**
+             * Format: date
+             * @example 2026-11-23
+             */
+            day: string;
+            /** @description How many notes. */
+            notes: number;
+        };
+        InsightPeriod: {
+            /**
+             * Format: date
+             * @description Its first day.
+             * @example 2026-11-23
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Its last day.
+             * @example 2026-11-23
+             */
+            to: string;
+        };
+        MoodCount: {
+            /**
+             * Format: date
+             * @description The first day of the period.
+             * @example 2026-11-23
+             */
+            from: string;
+            sentiment: components["schemas"]["Sentiment"];
+            /** @description How many notes. */
+            notes: number;
+        };
+        PeriodCount: {
+            /**
+             * Format: date
+             * @description The first day of the period.
+             * @example 2026-11-23
+             */
+            from: string;
+            /** @description How many notes. */
+            notes: number;
+        };
+        ThemeOverTime: {
+            id: number;
+            name: string;
+            /** @example #6366f1 */
+            color: string;
+            /** @description How many notes of all periods. */
+            notes: number;
+            /** @description Those in which there are any, in their order. */
+            periods: components["schemas"]["PeriodCount"][];
+        };
+        ThemePair: {
+            first: string;
+            second: string;
+            /** @description How many notes have both. */
+            notes: number;
+        };
+        NoteOfAYearAgo: {
+            id: number;
+            title: string;
+        };
+        /** @description Days are those of the time zone that was asked for; weeks begin on Monday. */
+        Insights: {
+            /**
+             * Format: date
+             * @example 2026-11-23
+             */
+            today: string;
+            totals: components["schemas"]["InsightTotals"];
+            streaks: components["schemas"]["Streaks"];
+            /** @description Days with notes of the last 53 weeks, in their order. */
+            days: components["schemas"]["DayCount"][];
+            /** @description Twelve at most, up to now: weeks while the first note is younger than twelve weeks, then months. */
+            periods: components["schemas"]["InsightPeriod"][];
+            /** @description Those that there are, by period. */
+            moods: components["schemas"]["MoodCount"][];
+            /** @description The eight that most notes of these periods have, the most frequent first. */
+            themes: components["schemas"]["ThemeOverTime"][];
+            /** @description Which of these themes two notes or more have together; ten at most, the most frequent first. */
+            pairs: components["schemas"]["ThemePair"][];
+            /** @description Three at most of this day a year ago, the oldest first. */
+            yearAgo: components["schemas"]["NoteOfAYearAgo"][];
+        };
         /** @description One that nobody has used yet. */
         Invitation: {
             /** Format: uuid */
@@ -1748,6 +2027,7 @@ export type NoteMatch = components['schemas']['NoteMatch'];
 export type Note = components['schemas']['Note'];
 export type NewNoteForm = components['schemas']['NewNoteForm'];
 export type Stretch = components['schemas']['Stretch'];
+export type Chapter = components['schemas']['Chapter'];
 export type Substitution = components['schemas']['Substitution'];
 export type NoteDetail = components['schemas']['NoteDetail'];
 export type TitleChange = components['schemas']['TitleChange'];
@@ -1755,13 +2035,18 @@ export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteConflict = components['schemas']['NoteConflict'];
 export type TagsChange = components['schemas']['TagsChange'];
 export type TranscriptChange = components['schemas']['TranscriptChange'];
+export type TermOffer = components['schemas']['TermOffer'];
+export type TranscriptUpdate = components['schemas']['TranscriptUpdate'];
+export type ListedTheme = components['schemas']['ListedTheme'];
 export type ThemeChange = components['schemas']['ThemeChange'];
+export type RemovedTheme = components['schemas']['RemovedTheme'];
+export type ThemeMerge = components['schemas']['ThemeMerge'];
+export type VocabularyTerm = components['schemas']['VocabularyTerm'];
+export type NewTerm = components['schemas']['NewTerm'];
 export type SharePermission = components['schemas']['SharePermission'];
 export type ShareNoteRequest = components['schemas']['ShareNoteRequest'];
 export type Share = components['schemas']['Share'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
-export type VocabularyTerm = components['schemas']['VocabularyTerm'];
-export type NewTerm = components['schemas']['NewTerm'];
 export type TagSuggestionRequestBody = components['schemas']['TagSuggestionRequestBody'];
 export type TagSuggestions = components['schemas']['TagSuggestions'];
 export type Comment = components['schemas']['Comment'];
@@ -1772,6 +2057,16 @@ export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type Creation = components['schemas']['Creation'];
 export type TaskChange = components['schemas']['TaskChange'];
 export type CreationConflict = components['schemas']['CreationConflict'];
+export type InsightTotals = components['schemas']['InsightTotals'];
+export type Streaks = components['schemas']['Streaks'];
+export type DayCount = components['schemas']['DayCount'];
+export type InsightPeriod = components['schemas']['InsightPeriod'];
+export type MoodCount = components['schemas']['MoodCount'];
+export type PeriodCount = components['schemas']['PeriodCount'];
+export type ThemeOverTime = components['schemas']['ThemeOverTime'];
+export type ThemePair = components['schemas']['ThemePair'];
+export type NoteOfAYearAgo = components['schemas']['NoteOfAYearAgo'];
+export type Insights = components['schemas']['Insights'];
 export type Invitation = components['schemas']['Invitation'];
 export type CreateInvitationRequest = components['schemas']['CreateInvitationRequest'];
 export type NewInvitation = components['schemas']['NewInvitation'];
@@ -5582,7 +5877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteUpdate"];
+                    "application/json": components["schemas"]["TranscriptUpdate"];
                 };
             };
             /**
@@ -5711,7 +6006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Theme"][];
+                    "application/json": components["schemas"]["ListedTheme"][];
                 };
             };
             /** @description The client has it already. */
@@ -5750,6 +6045,128 @@ export interface operations {
             };
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "themeRemoval.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the theme. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a theme and takes it off all notes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedTheme"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5831,6 +6248,815 @@ export interface operations {
             };
             /** @description It cannot be done as things are now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "themeRemoval.merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the theme. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThemeMerge"];
+            };
+        };
+        responses: {
+            /** @description Merges a theme into another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedTheme"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "themeRemoval.undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the removal. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undoes that a theme was deleted or merged */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Theme"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "termOffer.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the words that the reader may want to have among their own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TermOffer"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "termOffer.accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the word. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes a word that was offered one of the words of the reader */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "termOffer.refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the word. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Refuses a word that was offered, for good */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the reader's own words, the latest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTerm"];
+            };
+        };
+        responses: {
+            /** @description Adds a name or term to the words of the reader */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VocabularyTerm"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "vocabulary.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the word. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes one of the words of the reader; transcripts that have it keep it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6544,287 +7770,6 @@ export interface operations {
             };
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "vocabulary.list": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists the reader's own words, the latest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VocabularyTerm"][];
-                };
-            };
-            /** @description The client has it already. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "vocabulary.add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTerm"];
-            };
-        };
-        responses: {
-            /** @description Adds a name or term to the words of the reader */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VocabularyTerm"];
-                };
-            };
-            /** @description Something in the request is not valid; the message says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description It cannot be done as things are now. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "vocabulary.remove": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the word. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Removes one of the words of the reader; transcripts that have it keep it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Something in the request is not valid; the message says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8339,6 +9284,72 @@ export interface operations {
             };
             /** @description There is no room left to keep more. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "insights.read": {
+        parameters: {
+            query?: {
+                /** @description Where the reader is, by the IANA time zone database: their days begin at midnight there. */
+                timeZone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts the reader's own notes by day, mood and theme */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Insights"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

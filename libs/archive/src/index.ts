@@ -7,6 +7,7 @@ export {
   ARCHIVE_FORMAT_VERSION,
   type ArchiveManifest,
   type ExportedBlock,
+  type ExportedCorrectedWord,
   ExportedCreation,
   type ExportedTerm,
 } from './files/exported-account.ts';

@@ -12,6 +12,8 @@ export const EXCLUDED_TABLES = [
   'password_resets',
   'invitations',
   'worker_heartbeats',
+  // Written anew by every transcription worker that starts.
+  'speech_languages',
   'import_leases',
   'address_lookups',
   // Audio that no recording owns is not in the backup either.
@@ -19,8 +21,11 @@ export const EXCLUDED_TABLES = [
   // What was deleted is not kept by a backup.
   'deleted_notes',
   'deleted_note_rows',
+  'removed_themes',
+  'removed_theme_notes',
   // Made of the notes by triggers, also of those that are restored.
   'note_search',
+  'note_words',
   // What has not become a recording yet is still with who records it, and is sent again; no other table refers to these.
   'uploads',
   'upload_pieces',

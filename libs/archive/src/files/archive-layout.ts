@@ -6,6 +6,7 @@ export const MANIFEST_PATH = 'manifest.json';
 export const THEMES_PATH = 'themes.json';
 export const BLOCKED_PEOPLE_PATH = 'blocked-people.json';
 export const VOCABULARY_PATH = 'vocabulary.json';
+export const CORRECTED_WORDS_PATH = 'corrected-words.json';
 export const NOTE_JSON = /^(notes\/[^/]+)\/note\.json$/;
 export const NOTE_AUDIO = /^(notes\/[^/]+)\/audio\.(?:mp3|wav|m4a)$/;
 export const CREATION_JSON = /^creations\/[^/]+\.json$/;

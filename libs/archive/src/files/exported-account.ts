@@ -1,4 +1,12 @@
-import { CREATION_TYPES, type CreationType, MAX_VOCABULARY_TERMS } from '@stitchbook/contracts';
+import {
+  CORRECTED_WORD_STATES,
+  CREATION_TYPES,
+  type CorrectedWordState,
+  type CreationType,
+  MAX_CORRECTED_WORDS,
+  MAX_HEARD_FOR_TERM,
+  MAX_VOCABULARY_TERMS,
+} from '@stitchbook/contracts';
 import { IsStorableText, IsTerm } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
@@ -30,7 +38,7 @@ export interface ArchiveManifest {
   /** ISO 8601, UTC. */
   exportedAt: string;
   /** For the record: an import changes no setting. */
-  account: { name: string | null; email: string | null; titleNotesForMe?: boolean };
+  account: { name: string | null; email: string | null; titleNotesForMe?: boolean; spokenLanguage?: string | null };
   counts: { notes: number; recordings: number; comments: number; creations: number; themes: number };
   /** Every audio file, to be checked with any tool. */
   audio: { path: string; bytes: number; sha256: string }[];
@@ -88,6 +96,13 @@ export class ExportedTerm {
   @IsTerm({ message: 'term must have 1 to 60 characters' })
   term!: string;
 
+  /** What is heard for it; archives of before have none. */
+  @IsOptional()
+  @IsTerm({ message: 'each of heard must have 1 to 60 characters', each: true })
+  @ArrayMaxSize(MAX_HEARD_FOR_TERM)
+  @IsArray()
+  heard?: string[];
+
   @IsIsoDate()
   createdAt!: string;
 }
@@ -99,6 +114,30 @@ export class ExportedVocabulary {
   @ArrayMaxSize(MAX_VOCABULARY_TERMS)
   @IsArray()
   terms!: ExportedTerm[];
+}
+
+/** An entry of `corrected-words.json`: what the person wrote in the place of what was heard, and what they answered when they were asked about it. */
+export class ExportedCorrectedWord {
+  @IsTerm({ message: 'heard must have 1 to 60 characters' })
+  heard!: string;
+
+  @IsTerm({ message: 'written must have 1 to 60 characters' })
+  written!: string;
+
+  @IsIn(CORRECTED_WORD_STATES)
+  state!: CorrectedWordState;
+
+  @IsIsoDate()
+  createdAt!: string;
+}
+
+/** `corrected-words.json` is a list; this is what holds it to be checked. */
+export class ExportedCorrectedWords {
+  @ValidateNested({ each: true })
+  @Type(() => ExportedCorrectedWord)
+  @ArrayMaxSize(MAX_CORRECTED_WORDS)
+  @IsArray()
+  words!: ExportedCorrectedWord[];
 }
 
 /** An entry of `blocked-people.json`; an import blocks again whoever it finds here by this id. */

@@ -1,4 +1,4 @@
-import { MAX_TAGS, SENTIMENTS, type Sentiment, type SharePermission } from '@stitchbook/contracts';
+import { type Chapter, MAX_TAGS, SENTIMENTS, type Sentiment, type SharePermission } from '@stitchbook/contracts';
 import { IsStorableText, IsTitle } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
@@ -47,6 +47,16 @@ class ExportedTranscriptEdit {
   editedAt!: string;
 }
 
+class ExportedChapter implements Chapter {
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_SECONDS)
+  startSeconds!: number;
+
+  @IsTitle({ message: 'title must have 1 to 100 characters' })
+  title!: string;
+}
+
 /**
  * `notes/<folder>/note.json` of an archive: all that is known of a note, written at export and validated at import. Moments
  * are ISO 8601, UTC. Every property has a rule, but for those that an import does not read.
@@ -64,6 +74,14 @@ export class ExportedNote {
   @IsOptional()
   @IsTitle({ message: 'suggestedTitle must have 1 to 100 characters' })
   suggestedTitle?: string | null;
+
+  /** Where its subject changes; null until that was looked for. Archives of earlier versions do not say. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedChapter)
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  chapters?: ExportedChapter[] | null;
 
   @MaxLength(MAX_TRANSCRIPT_LENGTH)
   @IsStorableText()
@@ -147,6 +165,7 @@ export class ExportedNote {
 export const COPIED_NOTE_PROPERTIES = [
   'title',
   'suggestedTitle',
+  'chapters',
   'transcript',
   'originalTranscript',
   'version',

@@ -124,6 +124,11 @@ export class ExportedRecording {
   @IsStorableText()
   engine!: string | null;
 
+  /** The language in which most of it is said, by ISO 639; archives of earlier versions do not say. */
+  @IsOptional()
+  @Matches(/^[a-z]{2,3}$/)
+  language?: string | null;
+
   @IsIsoDate()
   createdAt!: string;
 }

@@ -1,3 +1,4 @@
+import type { Chapter } from '@stitchbook/contracts';
 import { splitText } from '../text-chunks.ts';
 import type { PrintableNote } from './printable-note.ts';
 
@@ -16,12 +17,18 @@ export function* writeMarkdown(note: Omit<PrintableNote, 'segments'>): Generator
   ];
   yield `# ${escapeMarkdown(oneLine(note.title))}\n\n`;
   yield `${facts.map((fact) => `- ${fact}`).join('\n')}\n`;
+  if (note.chapters?.length) yield `\n${note.chapters.map(writeChapter).join('\n')}\n`;
   let isFirst = true;
   for (const chunk of splitText(note.transcript.trim())) {
     yield `${isFirst ? '\n' : ''}${escapeMarkdown(chunk)}`;
     isFirst = false;
   }
   if (!isFirst) yield '\n';
+}
+
+/** As chapters are given below videos: the time, and the title behind it. */
+function writeChapter({ startSeconds, title }: Chapter): string {
+  return `- ${writeLength(startSeconds)} ${escapeMarkdown(oneLine(title))}`;
 }
 
 /** An ampersand at the end of a chunk may begin a reference, too: an escape too many is not seen. */

@@ -2,6 +2,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { archiveBroken, tooManyFiles, unpacksTooLarge } from '../archive-error.ts';
 import {
   BLOCKED_PEOPLE_PATH,
+  CORRECTED_WORDS_PATH,
   CREATION_JSON,
   MANIFEST_PATH,
   NOTE_AUDIO,
@@ -20,6 +21,7 @@ export interface ArchiveIndex {
   themes: Entry | null;
   blockedPeople: Entry | null;
   vocabulary: Entry | null;
+  correctedWords: Entry | null;
   /** By folder. */
   notes: Map<string, NoteInArchive>;
   creations: Entry[];
@@ -43,6 +45,7 @@ export async function indexArchive(zip: ZipFile): Promise<ArchiveIndex> {
     themes: null,
     blockedPeople: null,
     vocabulary: null,
+    correctedWords: null,
     notes: new Map(),
     creations: [],
   };
@@ -73,6 +76,7 @@ function addToIndex(entry: Entry, index: ArchiveIndex): void {
   else if (path === THEMES_PATH) index.themes ??= entry;
   else if (path === BLOCKED_PEOPLE_PATH) index.blockedPeople ??= entry;
   else if (path === VOCABULARY_PATH) index.vocabulary ??= entry;
+  else if (path === CORRECTED_WORDS_PATH) index.correctedWords ??= entry;
   else if (CREATION_JSON.test(path)) index.creations.push(entry);
   else if (folder !== undefined) {
     const note = index.notes.get(folder) ?? { note: null, audio: null };

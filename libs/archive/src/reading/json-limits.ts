@@ -18,7 +18,8 @@ export const JSON_LIMITS = {
   note: { bytes: 32 * MEGABYTE, depth: 8, values: 500_000 },
   creation: { bytes: 12 * MEGABYTE, depth: 4, values: 100 },
   blockedPeople: { bytes: 2 * MEGABYTE, depth: 4, values: 10_000 },
-  vocabulary: { bytes: 2 * MEGABYTE, depth: 4, values: 5_000 },
+  vocabulary: { bytes: 4 * MEGABYTE, depth: 4, values: 20_000 },
+  correctedWords: { bytes: 2 * MEGABYTE, depth: 4, values: 5_000 },
   themes: { bytes: 4 * MEGABYTE, depth: 4, values: 50_000 },
 } as const satisfies Record<string, JsonLimits>;
 

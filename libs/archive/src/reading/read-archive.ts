@@ -5,6 +5,8 @@ import { checkFile } from '../files/check-file.ts';
 import {
   ARCHIVE_FORMAT_VERSION,
   ExportedBlocks,
+  type ExportedCorrectedWord,
+  ExportedCorrectedWords,
   ExportedCreation,
   type ExportedTerm,
   ExportedThemes,
@@ -22,16 +24,17 @@ export interface NoteToImport extends Omit<ExportedNote, 'comments' | 'recording
   recording: (Omit<ExportedRecording, 'segments'> & { segmentsJson: string | null }) | null;
 }
 
-/** What is read of an archive, one after the other: notes, creations, themes, blocked people, own words. */
+/** What is read of an archive, one after the other: notes, creations, themes, blocked people, own words, what was corrected. */
 export type ArchiveItem =
   | { kind: 'note'; path: string; note: NoteToImport; audio: AudioLocation | null }
   | { kind: 'creation'; path: string; creation: ExportedCreation }
   | { kind: 'themes'; path: string; themes: ExportedTheme[] }
   | { kind: 'blocked-people'; path: string; userIds: string[] }
   | { kind: 'vocabulary'; path: string; terms: ExportedTerm[] }
+  | { kind: 'corrected-words'; path: string; words: ExportedCorrectedWord[] }
   | {
       kind: 'unreadable';
-      of: 'note' | 'creation' | 'themes' | 'blocked-people' | 'vocabulary';
+      of: 'note' | 'creation' | 'themes' | 'blocked-people' | 'vocabulary' | 'corrected-words';
       path: string;
       reason: string;
     };
@@ -41,7 +44,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveItem, un
   const archive = await ArchiveReader.open(path);
   try {
     await checkManifest(archive);
-    const { notes, creations, themes, blockedPeople, vocabulary } = archive.index;
+    const { notes, creations, themes, blockedPeople, vocabulary, correctedWords } = archive.index;
     for (const [folder, files] of notes)
       yield await orUnreadable('note', folder, async () => readNote(archive, folder, files));
     for (const entry of creations)
@@ -53,6 +56,10 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveItem, un
       );
     if (vocabulary)
       yield await orUnreadable('vocabulary', vocabulary.fileName, async () => readVocabulary(archive, vocabulary));
+    if (correctedWords)
+      yield await orUnreadable('corrected-words', correctedWords.fileName, async () =>
+        readCorrectedWords(archive, correctedWords),
+      );
   } finally {
     archive.close();
   }
@@ -109,6 +116,11 @@ async function readBlocks(archive: ArchiveReader, entry: Entry): Promise<Archive
 async function readVocabulary(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
   const { terms } = checkFile(ExportedVocabulary, { terms: await archive.readJson(entry, 'vocabulary') });
   return { kind: 'vocabulary', path: entry.fileName, terms };
+}
+
+async function readCorrectedWords(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
+  const { words } = checkFile(ExportedCorrectedWords, { words: await archive.readJson(entry, 'correctedWords') });
+  return { kind: 'corrected-words', path: entry.fileName, words };
 }
 
 function withJsonLists({ comments, recording, ...note }: ExportedNote): NoteToImport {
