@@ -6,6 +6,7 @@ import { PageFrame } from './routes/page-frame.tsx';
 const NoteRoute = lazyWithRetry(() => import('./routes/note.tsx'));
 const InsightsRoute = lazyWithRetry(() => import('./routes/insights.tsx'));
 const CreationsRoute = lazyWithRetry(() => import('./routes/creations.tsx'));
+const TagsRoute = lazyWithRetry(() => import('./routes/tags.tsx'));
 const AccountRoute = lazyWithRetry(() => import('./routes/account.tsx'));
 const RedirectRoute = lazyWithRetry(() => import('./routes/redirect.tsx'));
 const NotFoundRoute = lazyWithRetry(() => import('./routes/not-found.tsx'));
@@ -20,6 +21,7 @@ export function AppRoutes() {
         <Route path="notes/:id" element={<NoteRoute />} />
         <Route path="insights" element={<InsightsRoute />} />
         <Route path="creations" element={<CreationsRoute />} />
+        <Route path="tags" element={<TagsRoute />} />
         <Route path="account" element={<AccountRoute />} />
         <Route path="redirect" element={<RedirectRoute />} />
         <Route path="*" element={<NotFoundRoute />} />

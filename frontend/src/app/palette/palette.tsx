@@ -1,15 +1,14 @@
 import clsx from 'clsx';
+import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
 import { fieldClass } from '../../design/field.tsx';
-import { useComboboxKeys } from '../../keyboard/use-combobox-keys.ts';
+import { useOptionList } from '../../keyboard/use-option-list.ts';
 import { paletteTexts } from '../../texts/en/palette.ts';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
 
 /** Long enough for somebody who types on. */
 const ASKED_AFTER_MS = 150;
-const LIST = 'palette-list';
-const optionId = (entry: PaletteEntry) => `palette-${entry.id}`;
 
 interface PaletteProps {
   onClose: () => void;
@@ -25,37 +24,28 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
     onClose();
     entry.run();
   };
-  const { active, onKeyDown, reset } = useComboboxKeys({
+  const { getInputProps, getMenuProps, getItemProps, activeIndex } = useOptionList({
+    text: typed,
     options: entries,
+    isOpen: entries.length > 0,
     beginsAtFirst: true,
     onChoose: choose,
-    onEscape: onClose,
+    onIsOpenChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onClose();
+    },
   });
-  const activeOption = active && optionId(active);
-  useEffect(() => {
-    if (activeOption) document.getElementById(activeOption)?.scrollIntoView({ block: 'nearest' });
-  }, [activeOption]);
 
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={paletteTexts.title}>
       <input
-        role="combobox"
-        aria-label={paletteTexts.field}
-        aria-expanded={entries.length > 0}
-        aria-controls={LIST}
-        aria-autocomplete="list"
-        aria-activedescendant={activeOption}
-        autoComplete="off"
+        {...getInputProps({
+          'aria-label': paletteTexts.field,
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+        })}
         placeholder={paletteTexts.field}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          reset();
-        }}
-        onKeyDown={onKeyDown}
         className={clsx(fieldClass, 'mt-4 rounded-lg')}
       />
-      <div id={LIST} role="listbox" aria-label={paletteTexts.title} className="mt-3 max-h-[50dvh] overflow-y-auto">
+      <div {...getMenuProps({ 'aria-label': paletteTexts.title })} className="mt-3 max-h-[50dvh] overflow-y-auto">
         {groups.map(({ label, entries: offered }) => (
           <div key={label} role="group" aria-label={label}>
             <p aria-hidden="true" className="px-3 pt-3 pb-1 text-sm font-semibold text-soft">
@@ -64,16 +54,10 @@ export default function Palette({ onClose, onShowShortcuts }: PaletteProps) {
             {offered.map((entry) => (
               <div
                 key={entry.id}
-                id={optionId(entry)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === active}
-                // The field keeps the focus, and with it the keys.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(entry)}
+                {...getItemProps({ item: entry })}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3',
-                  entry === active ? 'bg-thread-wash' : 'hover:bg-hem',
+                  entry === entries[activeIndex] ? 'bg-thread-wash' : 'hover:bg-hem',
                 )}
               >
                 <span className="min-w-0 flex-1 truncate">{entry.label}</span>

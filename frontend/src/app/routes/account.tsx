@@ -13,6 +13,7 @@ import { ExportSection } from '../../features/account/components/export-section.
 import { ImportSection } from '../../features/account/components/import-section.tsx';
 import { ProfileSection } from '../../features/account/components/profile-section.tsx';
 import { SessionsSection } from '../../features/account/components/sessions-section.tsx';
+import { SpokenLanguageSection } from '../../features/account/components/spoken-language-section.tsx';
 import { TitlesSection } from '../../features/account/components/titles-section.tsx';
 import { VocabularySection } from '../../features/vocabulary/components/vocabulary-section.tsx';
 import { BlockedPeople } from '../../features/sharing/components/blocked-people.tsx';
@@ -39,6 +40,7 @@ export default function AccountRoute() {
         <div className="grid grid-cols-1 gap-6">
           <ProfileSection account={account} />
           <AccountDevice />
+          <SpokenLanguageSection account={account} />
           <TitlesSection account={account} />
           <VocabularySection />
           <SessionsSection />

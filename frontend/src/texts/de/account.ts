@@ -51,6 +51,15 @@ export const account: typeof accountTexts = {
   captions: 'Die Wörter zeigen, während ich spreche',
   aboutCaptions: 'Unter dem Faden, während eine Notiz aufgenommen wird. Ihre Wörter bekommt die Notiz in jedem Fall.',
 
+  spokenLanguage: 'Die Sprache, die ich spreche',
+  findOutLanguage: 'Beim Zuhören erkennen',
+  notHeardHere: (language) => `${language} (wird hier nicht mehr verstanden)`,
+  aboutSpokenLanguage:
+    'Wer nur in einer Sprache aufnimmt und sie hier nennt, bekommt bessere Wörter. Vorhandene Notizen behalten ihre.',
+  onlyLanguage: (language) =>
+    `Hier wird nur ${language} verstanden. Wer Stitchbook betreibt, kann ein Modell oder einen Sprachdienst für andere Sprachen hinzufügen.`,
+  languagesNotKnown: 'Welche Sprachen hier verstanden werden, ist nicht bekannt. Wer Stitchbook betreibt, weiß es.',
+
   titles: 'Titel',
   titleNotes: 'Notizen für mich betiteln',
   aboutTitles:

@@ -12,6 +12,7 @@ import { filters } from './filters.ts';
 import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
+import { insights } from './insights.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
 import { logOut } from './log-out.ts';
@@ -28,6 +29,7 @@ import { securityEvents } from './security-events.ts';
 import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
+import { tagsPage } from './tags-page.ts';
 import { unsaved } from './unsaved.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -48,6 +50,7 @@ export const german = {
   formats,
   generate,
   header,
+  insights,
   keyboard,
   landing,
   'log-out': logOut,
@@ -64,6 +67,7 @@ export const german = {
   selection,
   sharing,
   tags,
+  'tags-page': tagsPage,
   unsaved,
   vocabulary,
 };

@@ -17,6 +17,7 @@ export const note: typeof noteTexts = {
   takeTitle: 'Diesen Titel nehmen',
   facts: 'Über diese Notiz',
   duration: 'Länge',
+  language: 'Sprache',
   sharedWith: (count) => `Geteilt mit ${count}`,
   export: 'Exportieren',
   withAudio: 'Worte und Audio (.zip)',
@@ -43,6 +44,7 @@ export const note: typeof noteTexts = {
     'no-speech': 'In dieser Aufnahme spricht niemand, soweit zu hören war. Die Aufnahme bleibt.',
     'not-understood': 'Das klingt nicht nach Englisch. Die Aufnahme bleibt.',
   },
+  chapters: 'Kapitel',
   notUnderstoodFrom: (from, to) => `Von ${from} bis ${to}: Das klingt nicht nach Englisch. Die Aufnahme bleibt.`,
   writeThem:
     'Du kannst die Worte selbst aufschreiben. Wer Stitchbook betreibt, kann ein Modell oder einen Sprachdienst für andere Sprachen hinzufügen.',

@@ -12,6 +12,7 @@ export const saving: typeof savingTexts = {
   writingDown: 'Aufschreiben',
   writingDownSpeech: 'Was gesagt wurde, wird aufgeschrieben …',
   secondsOf: (done, total) => `${done} von ${total} Sekunden`,
+  firstWords: 'Die ersten Worte',
   saving: 'Speichern',
   savingNote: 'Die Notiz wird gespeichert …',
   cancelSaving: 'Speichern abbrechen',

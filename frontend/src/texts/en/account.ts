@@ -50,6 +50,15 @@ export const accountTexts = area('account', {
   captions: 'Show the words while I speak',
   aboutCaptions: 'Under the thread while a note is recorded. The note gets its words either way.',
 
+  spokenLanguage: 'The language I speak',
+  findOutLanguage: 'Find out by listening',
+  notHeardHere: (language: string) => `${language} (cannot be heard here any more)`,
+  aboutSpokenLanguage:
+    'Whoever records in one language alone gets better words by saying which. Notes that you have already keep theirs.',
+  onlyLanguage: (language: string) =>
+    `Only ${language} can be heard here. Whoever runs Stitchbook can add a model or a speech service for other languages.`,
+  languagesNotKnown: 'Which languages can be heard here is not known. Whoever runs Stitchbook can tell.',
+
   titles: 'Titles',
   titleNotes: 'Title notes for me',
   aboutTitles:

@@ -20,6 +20,7 @@ export const noteTexts = area('note', {
   takeTitle: 'Use this title',
   facts: 'About this note',
   duration: 'Length',
+  language: 'Language',
   sharedWith: (count: number) => `Shared with ${count}`,
   export: 'Export',
   withAudio: 'Words and audio (.zip)',
@@ -46,6 +47,7 @@ export const noteTexts = area('note', {
     'no-speech': 'Nobody speaks in this recording, as far as could be heard. The recording is kept.',
     'not-understood': 'This does not sound like English. The recording is kept.',
   } satisfies Record<WordlessReason, string>,
+  chapters: 'Chapters',
   notUnderstoodFrom: (from: string, to: string) =>
     `From ${from} to ${to}: this does not sound like English. The recording is kept.`,
   writeThem:

@@ -13,6 +13,7 @@ export const savingTexts = area('saving', {
   writingDown: 'Writing down',
   writingDownSpeech: 'Writing down what was said…',
   secondsOf: (done: number, total: number) => `${done} of ${total} seconds`,
+  firstWords: 'The first words',
   saving: 'Saving',
   savingNote: 'Saving the note…',
   cancelSaving: 'Cancel saving',

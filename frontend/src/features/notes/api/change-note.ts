@@ -1,6 +1,16 @@
-import type { Note, NoteDetail, NoteUpdate, TagsChange, TitleChange, TranscriptChange } from '@stitchbook/api-types';
+import type {
+  Note,
+  NoteDetail,
+  NoteUpdate,
+  TagsChange,
+  TermOffer,
+  TitleChange,
+  TranscriptChange,
+  TranscriptUpdate,
+} from '@stitchbook/api-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
+import { termOffersKey } from '../../../http/cache-keys.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { type DetailChanges, cancelNoteQueries, patchDetail, patchNote, refetchNote } from '../notes-cache.ts';
 import { UPDATE_TITLE_KEY, type TitleUpdate } from '../pending-changes.ts';
@@ -17,6 +27,14 @@ export async function changeNote<Field extends ChangeableField>(
   field: Field,
   value: Note[Field],
 ): Promise<Note> {
+  return (await changeField(seen, field, value)).note;
+}
+
+async function changeField<Field extends ChangeableField>(
+  seen: Note,
+  field: Field,
+  value: Note[Field],
+): Promise<Changed> {
   try {
     return await postChange(seen, field, value);
   } catch (error) {
@@ -27,15 +45,21 @@ export async function changeNote<Field extends ChangeableField>(
   }
 }
 
-async function postChange({ id, version }: Note, field: ChangeableField, value: unknown): Promise<Note> {
+/** The note as it is then; only a correction of its words may bring offers, and none from a server before this version. */
+interface Changed {
+  note: Note;
+  offers: TermOffer[];
+}
+
+async function postChange({ id, version }: Note, field: ChangeableField, value: unknown): Promise<Changed> {
   const answer = await api.post(`/api/notes/{id}/update-${field}`, {
     params: { path: { id }, header: { 'If-Match': `"${version}"` } },
     body: { [field]: value } as unknown as TitleChange & TagsChange & TranscriptChange,
   });
-  const update: Partial<NoteUpdate> | null = answer.data;
+  const update: Partial<NoteUpdate & TranscriptUpdate> | null = answer.data;
   if (update?.success === false) throw new Error(update.message || noteActionTexts.unknownError);
   if (!update?.note) throw new Error(noteActionTexts.invalidAnswer);
-  return update.note;
+  return { note: update.note, offers: update.offers ?? [] };
 }
 
 function currentNoteIn(error: unknown): Note | null {
@@ -86,8 +110,10 @@ interface UpdateTranscript extends DetailChanges {
 export function useUpdateTranscript() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ seen, transcript }: UpdateTranscript) => changeNote(seen, 'transcript', transcript),
-    onSuccess: (note, { segments, substitutions }) => {
+    mutationFn: ({ seen, transcript }: UpdateTranscript) => changeField(seen, 'transcript', transcript),
+    onSuccess: ({ note, offers }, { segments, substitutions }) => {
+      if (offers.length > 0)
+        queryClient.setQueryData<TermOffer[]>(termOffersKey(note.id), (before = []) => [...offers, ...before]);
       patchNote(queryClient, note.id, note);
       patchDetail(queryClient, note.id, { ...(segments && { segments }), ...(substitutions && { substitutions }) });
       refetchNote(queryClient, note.id);

@@ -1,7 +1,7 @@
 import type { Note } from '@stitchbook/api-types';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { CREATIONS_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { CREATIONS_KEY, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
 import { patchNote, removeFromCache } from '../notes-cache.ts';
 import { applyTagChange } from '../pending-changes.ts';
 import { runEach } from '../run-each.ts';
@@ -11,7 +11,7 @@ import { changeNote } from './change-note.ts';
 export function useChangeSeveral() {
   const queryClient = useQueryClient();
   const refetch = () => {
-    for (const queryKey of [NOTES_KEY, CREATIONS_KEY, ['themes']]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [NOTES_KEY, CREATIONS_KEY, THEMES_KEY]) void queryClient.invalidateQueries({ queryKey });
   };
   return {
     addTags: async (notes: readonly Note[], tags: string[]) => {

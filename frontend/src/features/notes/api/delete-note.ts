@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { CREATIONS_KEY, noteKey, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { CREATIONS_KEY, noteKey, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { removeFromCache } from '../notes-cache.ts';
 import { MARK_DELETED_KEY, SEND_DELETION_KEY } from '../pending-changes.ts';
@@ -36,7 +36,7 @@ export function useRestoreNote(): (id: number) => Promise<unknown> {
     mutationFn: (id: number) => api.post('/api/notes/{id}/restore', { params: { path: { id } } }),
     onSuccess: (_, id) => {
       // What was made of it is back as well.
-      for (const queryKey of [noteKey(id), CREATIONS_KEY, ['themes']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [noteKey(id), CREATIONS_KEY, THEMES_KEY]) void queryClient.invalidateQueries({ queryKey });
       return queryClient.invalidateQueries({ queryKey: NOTES_KEY });
     },
   });

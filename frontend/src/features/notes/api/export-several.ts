@@ -8,6 +8,8 @@ import { selectionTexts } from '../../../texts/en/selection.ts';
 import { archivePath } from '../archive-path.ts';
 import { type Outcome, runEach } from '../run-each.ts';
 
+const ADDRESS_HELD_MS = 60_000;
+
 /** Has the browser save several notes: all or none of them with their audio, or the words of those that can be had. */
 export function useExportSeveral() {
   const queryClient = useQueryClient();
@@ -55,7 +57,8 @@ const isMissing = (error: unknown) => error instanceof RequestError && error.sta
 function saveText(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
   save(address, `${selectionTexts.fileName}.md`);
-  URL.revokeObjectURL(address);
+  // A browser may ask only after this task what stands at the address.
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_HELD_MS);
 }
 
 /** @param name The server's own where it is empty */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { NOTE_KEY, NOTES_KEY } from '../../../http/cache-keys.ts';
+import { NOTE_KEY, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
 
 /** `color` is written `#rrggbb`. */
 type ThemeChange = { name: string } | { color: string };
@@ -13,8 +13,7 @@ export function useChangeTheme(themeId: number) {
       (await api.patch('/api/themes/{id}', { params: { path: { id: themeId } }, body: change })).data,
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: NOTES_KEY });
-      void queryClient.invalidateQueries({ queryKey: ['themes'] });
-      return queryClient.invalidateQueries({ queryKey: NOTE_KEY });
+      return Promise.all([NOTE_KEY, THEMES_KEY].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
 }
