@@ -20,6 +20,7 @@ const JOB: JobOf<Transcription> = {
   progress: 0,
   doneSeconds: 0,
   totalSeconds: 3,
+  firstWords: null,
   result: null,
   error: null,
   errorCode: null,

@@ -7,6 +7,7 @@ import { deleteDrafts } from './crash-after.ts';
 import { plugInMicrophone } from './fake-microphone.ts';
 import { fakeUploads } from './fake-uploads.ts';
 import { haveAccount, section } from './have-account.ts';
+import { FULL_INSIGHTS } from './make-insights.ts';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, server, signedOut } from './server.ts';
@@ -117,6 +118,16 @@ describe('in German', () => {
     expect(
       screen.getByText('Eine Aufnahme bleibt auf diesem Gerät, bis du sie speicherst oder verwirfst.'),
     ).toBeInTheDocument();
+    expectNoEnglish();
+  });
+
+  it('insights have its dates and names', async () => {
+    server.use(http.get('/api/insights', () => HttpResponse.json(FULL_INSIGHTS)));
+    openApp('/insights');
+    expect(await screen.findByRole('link', { name: '4 Notizen am 16. November 2026' })).toHaveTextContent('4');
+    expect(screen.getByRole('rowheader', { name: 'Mo' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sehr positiv: 5 Notizen, November 2026' })).toBeInTheDocument();
+    expect(screen.getByText('1.234')).toBeInTheDocument();
     expectNoEnglish();
   });
 

@@ -30,6 +30,7 @@ export function haveAccount(changes: Partial<Account> = {}): void {
     createdAt: '2026-05-01T10:00:00',
     isAdministrator: false,
     titleNotesForMe: false,
+    spokenLanguages: ['en'],
     hasPasswordHere: true,
     freshUntil: soon(),
     ...changes,

@@ -44,6 +44,8 @@ export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
     ...makeNote(),
     segments: [],
     notUnderstood: [],
+    chapters: [],
+    language: 'en',
     unsureWords: [],
     substitutions: [],
     originalTranscript: null,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { haveNote, haveNotes, server } from './server.ts';
+import { ADA, haveNote, haveNotes, server } from './server.ts';
 
 const facts = async () => within(await screen.findByRole('list', { name: 'About this note' }));
 
@@ -20,6 +20,20 @@ describe('the page of a note', () => {
       'Very Positive',
       'Shared with 2',
     ]);
+  });
+
+  it.each([
+    ['fr', null, 'Language French'],
+    ['fr', 'fr', null],
+    ['en', 'fr', 'Language English'],
+    ['en', null, null],
+    [null, null, null],
+  ])('says that it is in "%s" unless its reader, who speaks "%s", does', async (language, spokenLanguage, told) => {
+    server.use(http.get('/api/auth/user', () => HttpResponse.json({ ...ADA, spokenLanguage })));
+    haveNote(makeNoteDetail({ language }));
+    openApp('/notes/7');
+    const items = (await facts()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items.filter((item) => item.startsWith('Language'))).toEqual(told === null ? [] : [told]);
   });
 
   it('says to others who shares it and what they may do, and does not ask with whom else', async () => {

@@ -2,6 +2,7 @@ import type { CurrentUser, Job, Note, NoteDetail } from '@stitchbook/api-types';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { fakeUploads } from './fake-uploads.ts';
+import { makeInsights } from './make-insights.ts';
 
 export const ADA: CurrentUser = {
   id: 'user-ada',
@@ -10,6 +11,7 @@ export const ADA: CurrentUser = {
   email: 'ada@example.org',
   profileImageUrl: null,
   hasLanguageModel: true,
+  spokenLanguage: null,
 };
 
 /** A signed-in person without notes, until a test says otherwise. */
@@ -17,11 +19,13 @@ export const server = setupServer(
   http.get('/api/auth/user', () => HttpResponse.json(ADA)),
   http.get('/api/notes', () => HttpResponse.json([])),
   http.get('/api/creations', () => HttpResponse.json([])),
+  http.get('/api/insights', () => HttpResponse.json(makeInsights())),
   http.get('/api/themes', () => HttpResponse.json([])),
   http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
   http.get('/api/blocked-people', () => HttpResponse.json([])),
   http.get('/api/vocabulary', () => HttpResponse.json([])),
+  http.get('/api/vocabulary/offers', () => HttpResponse.json([])),
   http.get('/api/people', () => HttpResponse.json([])),
   http.post('/api/notes/tag-suggestions', () => HttpResponse.json({ suggestions: [] })),
   ...fakeUploads.handlers,
@@ -48,6 +52,7 @@ export function makeJob(changes: Partial<Job> = {}): Job {
     progress: 0,
     doneSeconds: null,
     totalSeconds: null,
+    firstWords: null,
     result: null,
     error: null,
     errorCode: null,

@@ -23,6 +23,7 @@ const SAME = [
   'note.formats.md',
   'player.player',
   'player.pause',
+  'tags-page.title',
   'tags.threads.indigo',
   'tags.name',
 ];

@@ -5,7 +5,7 @@ import { makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, problem, server } from './server.ts';
 
-const NORLAND = { id: 3, term: 'Norland', createdAt: '2026-05-30T14:07:00Z' };
+const NORLAND = { id: 3, term: 'Norland', heard: ['nor land'], createdAt: '2026-05-30T14:07:00Z' };
 
 async function openWords(terms: (typeof NORLAND)[]) {
   haveAccount();
@@ -13,8 +13,8 @@ async function openWords(terms: (typeof NORLAND)[]) {
   server.use(
     http.get('/api/vocabulary', () => HttpResponse.json(kept)),
     http.post('/api/vocabulary', async ({ request }) => {
-      const { term } = (await request.json()) as { term: string };
-      const added = { ...NORLAND, id: 4, term };
+      const typed = (await request.json()) as { term: string; heard: string[] };
+      const added = { ...NORLAND, id: 4, ...typed };
       kept = [added, ...kept];
       return HttpResponse.json(added, { status: 201 });
     }),
@@ -43,6 +43,7 @@ describe('my words', () => {
     expect(await words.findByText('You have added no words yet.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await words.findByText('Norland')).toBeInTheDocument();
+    expect(words.getByText('heard as “nor land”')).toBeInTheDocument();
   });
 
   it('stay in the field, and on the list, when the server refuses, and why is said', async () => {

@@ -7,6 +7,9 @@ export const NOTE_KEY = ['note'] as const;
 /** One note on its own screen; `id` is what stands in the address. */
 export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as const;
 
+/** All tags of the reader. */
+export const THEMES_KEY = ['themes'] as const;
+
 export const CREATIONS_KEY = ['creations'] as const;
 
 /** Begins the key of the comments of each note. */
@@ -18,3 +21,8 @@ export const sharesKey = (noteId: number) => ['shares', noteId] as const;
 
 /** The people whose notes the reader does not take. */
 export const BLOCKED_PEOPLE_KEY = ['blocked-people'] as const;
+
+/** Begins the key of what the reader is asked after corrections of each note. */
+export const TERM_OFFERS_KEY = ['term-offers'] as const;
+
+export const termOffersKey = (noteId: number) => [...TERM_OFFERS_KEY, noteId] as const;

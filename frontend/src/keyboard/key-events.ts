@@ -9,7 +9,7 @@ type Press = KeyboardEvent | ReactKeyboardEvent;
  * Whether a key belongs to the input method with which Chinese, Japanese or Korean is written: its Enter chooses a word
  * and its Escape drops one. Safari ends the composition before it tells of the key, and only marks the key.
  */
-function isComposing(event: Press): boolean {
+export function isComposing(event: Press): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
   // oxlint-disable-next-line typescript/no-deprecated -- the only sign that Safari gives
   return native.isComposing || native.keyCode === TAKEN_BY_INPUT_METHOD;

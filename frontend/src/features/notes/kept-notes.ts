@@ -35,6 +35,8 @@ export async function keptDetail(error: unknown, id: string): Promise<KeptDetail
     ...toBeRead(note),
     segments: [],
     notUnderstood: [],
+    chapters: [],
+    language: null,
     substitutions: [],
     unsureWords: [],
     originalTranscript: null,

@@ -29,7 +29,7 @@ export interface AudioToSave {
 export type SavingProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number; waitsFor?: WaitsFor | null }
   | { stage: 'waiting' }
-  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null }
+  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null; firstWords: string | null }
   /** The words are there, and the note is being written: there is no way back. */
   | { stage: 'saving' };
 

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from './get-current-user.ts';
 import { storeUser } from '../stored-user.ts';
 import { api } from '../../../http/api.ts';
 
@@ -12,14 +13,18 @@ export function useAccount() {
   return useQuery(accountQuery);
 }
 
-/** Whether notes that nobody has named are named after their words: one choice after the other, the last one stays. */
-export function useChooseTitles() {
+/** What a person chooses on every device: one choice after the other, the last one stays. */
+export function useChooseSetting() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'account-settings' },
-    mutationFn: async (titleNotesForMe: boolean) =>
-      (await api.patch('/api/account', { body: { titleNotesForMe } })).data,
-    onSuccess: (account) => queryClient.setQueryData(accountQuery.queryKey, account),
+    mutationFn: async (settings: { titleNotesForMe?: boolean; spokenLanguage?: string | null }) =>
+      (await api.patch('/api/account', { body: settings })).data,
+    onSuccess: (account) => {
+      queryClient.setQueryData(accountQuery.queryKey, account);
+      // The line of facts of a note tells only what is not spoken anyway.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
   });
 }
 

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@stitchbook/api-types';
-import { Copy, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { Copy, Monitor, Moon, Sun, Tags, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
 import { MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
 import { copyUserId } from '../copy-user-id.ts';
 import { displayNameOf } from '../name-of.ts';
 import { headerTexts } from '../../../texts/en/header.ts';
+import { tagsPageTexts } from '../../../texts/en/tags-page.ts';
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
 
@@ -22,6 +23,12 @@ export default function AccountMenuItems({ user }: { user: CurrentUser }) {
         <Link to="/account">
           <UserRound aria-hidden="true" size={18} />
           {headerTexts.yourAccount}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/tags">
+          <Tags aria-hidden="true" size={18} />
+          {tagsPageTexts.title}
         </Link>
       </MenuItem>
       <MenuItem onSelect={() => void copyUserId(user.id)}>

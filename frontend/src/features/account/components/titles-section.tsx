@@ -5,11 +5,11 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { accountTexts } from '../../../texts/en/account.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
-import { useChooseTitles } from '../api/account.ts';
+import { useChooseSetting } from '../api/account.ts';
 
 /** Whether notes get titles by themselves: on every device, for whoever records on a phone reads on another. */
 export function TitlesSection({ account }: { account: Account }) {
-  const { mutate: choose, isPending, variables } = useChooseTitles();
+  const { mutate: choose, isPending, variables } = useChooseSetting();
   const explain = (error: Error) =>
     toast({
       title: commonTexts.error,
@@ -21,8 +21,8 @@ export function TitlesSection({ account }: { account: Account }) {
       <SettingCheckbox
         label={accountTexts.titleNotes}
         description={accountTexts.aboutTitles}
-        isChecked={isPending ? variables : account.titleNotesForMe}
-        onChange={(isOn) => choose(isOn, { onError: explain })}
+        isChecked={isPending ? (variables.titleNotesForMe ?? account.titleNotesForMe) : account.titleNotesForMe}
+        onChange={(isOn) => choose({ titleNotesForMe: isOn }, { onError: explain })}
       />
     </SectionCard>
   );

@@ -27,7 +27,8 @@ export function FirstNote({ onRecord, onUpload }: FirstNoteProps) {
         <Upload aria-hidden="true" size={18} />
         {emptyListTexts.uploadInstead}
       </Button>
-      <section aria-labelledby="first-thoughts" className="mt-5 grid gap-2">
+      {/* On a phone beside the round button, never under it. */}
+      <section aria-labelledby="first-thoughts" className="mt-5 grid gap-2 max-sm:px-18">
         <h2 id="first-thoughts" className="font-sans text-sm font-normal text-soft">
           {emptyListTexts.thoughtsToBeginWith}
         </h2>

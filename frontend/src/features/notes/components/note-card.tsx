@@ -27,7 +27,7 @@ export function NoteCard(props: NoteCardProps) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1 sm:flex sm:min-h-8 sm:items-center sm:gap-4">
           <div className="min-w-0 flex-1">
-            <NoteTitle {...props} className="text-xl sm:line-clamp-1" fieldClass="text-xl" />
+            <NoteTitle {...props} className="text-xl sm:-my-0.5 sm:truncate sm:py-0.5" fieldClass="text-xl" />
           </div>
           <p className={clsx('shrink-0 text-sm text-soft max-sm:mt-0.5', isEditingTitle && 'sm:hidden')}>
             {isDeleting ? (

@@ -1,16 +1,20 @@
-import type { Note } from '@stitchbook/api-types';
-import { Clock, Users } from 'lucide-react';
+import type { NoteDetail } from '@stitchbook/api-types';
+import { Clock, Languages, Users } from 'lucide-react';
 import { useState } from 'react';
 import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
+import { languageName } from '../../../format/language-name.ts';
 import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
 import { SentimentLabel } from './sentiment-label.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
-/** What there is to know about a note on one line: when, how long, in what mood, and who else has it. */
-export function NoteFacts({ note }: { note: Note }) {
-  const { createdAt, duration, sentiment, access, isNew, sharedWith } = note;
+/**
+ * What there is to know about a note on one line: when, how long, in what mood, and who else has it; in which language, where that
+ * is not the reader's own.
+ */
+export function NoteFacts({ note, ownLanguages }: { note: NoteDetail; ownLanguages: readonly string[] }) {
+  const { createdAt, duration, sentiment, access, isNew, sharedWith, language } = note;
   // Seen by being read here; it is told for as long as one stays.
   const [wasNew] = useState(isNew);
   return (
@@ -27,6 +31,12 @@ export function NoteFacts({ note }: { note: Note }) {
         <li className="flex items-center gap-1.5 tabular-nums">
           <Clock aria-hidden="true" size={16} />
           <span className="sr-only">{noteTexts.duration}</span> {formatPlaybackTime(duration)}
+        </li>
+      )}
+      {language !== null && !ownLanguages.includes(language) && (
+        <li className="flex items-center gap-1.5">
+          <Languages aria-hidden="true" size={16} />
+          <span className="sr-only">{noteTexts.language}</span> {languageName(language)}
         </li>
       )}
       <li className="flex">

@@ -1,6 +1,6 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { PencilLine } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../design/button.tsx';
 import { KeptWords } from '../../../design/kept-words.tsx';
@@ -16,8 +16,15 @@ import { Transcript } from './transcript.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
+interface NoteWordsProps {
+  note: NoteDetail;
+  readerId: string;
+  /** What a correction may lead to being asked: stands below the piece that was corrected last, or below all words. */
+  question: ReactNode;
+}
+
 /** The words of a note, to be read along or, by who may, corrected. Who comes from a search (`?q=`) finds its words. */
-export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: string }) {
+export function NoteWords({ note, readerId, question }: NoteWordsProps) {
   const searched = useSearched();
   const [editing, setEditing] = useState<{ changed: Note | null; scrolledTo: number } | null>(null);
   const correctAll = useRef<HTMLButtonElement>(null);
@@ -30,8 +37,10 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
   const edit = (changed: Note | null = null) => {
     setEditing({ changed, scrolledTo: window.scrollY });
     setCorrecting(null);
+    setCorrected(null);
   };
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
+  const [corrected, setCorrected] = useState<number | null>(null);
   const ofSegments = useMemo(() => segmentRanges(note.segments, note.transcript), [note.segments, note.transcript]);
   // Words that were corrected a moment ago: when they were said comes with the note from the server.
   const isOutdated = note.transcriptEdit !== null && ofSegments === null;
@@ -57,11 +66,15 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
         <SegmentEditor
           correcting={correcting}
           draftPlace={draftPlace}
-          onDone={() => setCorrecting(null)}
+          onDone={() => {
+            setCorrecting(null);
+            setCorrected(correcting.index);
+          }}
           onReopen={(typed) => setCorrecting({ ...correcting, typed })}
           onConflict={edit}
         />
       ),
+      asked: corrected === null ? null : { index: corrected, question },
       onBegin: (index: number) => {
         const range = ranges?.[index];
         if (!range) return;
@@ -79,6 +92,7 @@ export function NoteWords({ note, readerId }: { note: NoteDetail; readerId: stri
           onDiscard={() => dropDraft(draftPlace)}
         />
       )}
+      {(corrected === null || !correction) && question}
       {!draft && <PutInWords note={withSubstitutions(note)} />}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-3 empty:hidden">
         <TranscriptEditMark note={note} />

@@ -57,6 +57,7 @@ export function PlainTranscript({ note: { transcript, wordlessReason, access }, 
                 <PencilLine aria-hidden="true" size={16} />
               </Button>
             )}
+            {correction?.asked?.index === index && correction.asked.question}
           </div>
         ),
       )}

@@ -20,6 +20,8 @@ export interface PieceCorrection {
   /** What stands in its place meanwhile. */
   editor: ReactNode;
   onBegin: (index: number) => void;
+  /** What is asked below the one that was corrected last. */
+  asked: { index: number; question: ReactNode } | null;
 }
 
 interface TimedTranscriptProps {
@@ -70,6 +72,9 @@ export function TimedTranscript({ segments, notUnderstood, searched, correction 
                 onPlay={play}
                 onCorrect={correction?.onBegin}
               />
+            )}
+            {correction?.asked?.index === index && (
+              <li className="-mt-1 sm:ps-[4.2rem]">{correction.asked.question}</li>
             )}
           </Fragment>
         ))}

@@ -9,7 +9,7 @@ import { followJob } from '../../../jobs/follow-job.ts';
 type TranscriptionProgress =
   | { stage: 'sending'; sentBytes: number; totalBytes: number; waitsFor?: WaitsFor | null }
   | { stage: 'waiting' }
-  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null };
+  | { stage: 'transcribing'; doneSeconds: number; totalSeconds: number | null; firstWords: string | null };
 
 interface TranscribeAudio extends SendAudio {
   /** Of an earlier try: its audio need not be sent again. */
@@ -47,10 +47,10 @@ export async function transcribeAudio(wanted: TranscribeAudio): Promise<Transcri
   }
 }
 
-function progressOf({ state, doneSeconds, totalSeconds }: JobOf<Transcription>): TranscriptionProgress {
+function progressOf({ state, doneSeconds, totalSeconds, firstWords }: JobOf<Transcription>): TranscriptionProgress {
   return state === 'queued'
     ? { stage: 'waiting' }
-    : { stage: 'transcribing', doneSeconds: doneSeconds ?? 0, totalSeconds };
+    : { stage: 'transcribing', doneSeconds: doneSeconds ?? 0, totalSeconds, firstWords };
 }
 
 /** Comes with the recorder's panel, so that it is there when the network is not, and not with the list. */

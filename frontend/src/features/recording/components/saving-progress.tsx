@@ -6,7 +6,7 @@ import { savingTexts } from '../../../texts/en/saving.ts';
 /** Below this an upload is over before it could be read about. */
 const WORTH_COUNTING_BYTES = 1_000_000;
 
-/** How far the saving is: bytes sent, then seconds written down. Only the change of stage is spoken, not every number. */
+/** How far the saving is: bytes sent, then seconds written down. Only the change of stage is spoken, not every number or word. */
 export function SavingProgress({ progress }: { progress: Progress | null }) {
   if (!progress) return null;
   const { stage, sentence, figures, fraction } = describe(progress);
@@ -17,6 +17,25 @@ export function SavingProgress({ progress }: { progress: Progress | null }) {
         {figures && <p className="tabular-nums">{figures}</p>}
       </div>
       <ProgressBar label={stage} fraction={fraction} text={figures ?? undefined} />
+      {progress.stage === 'transcribing' && progress.firstWords && <FirstWords words={progress.firstWords} />}
+    </div>
+  );
+}
+
+/** What the recording begins with, while the rest is written down. None of it is announced: it grows, and the note will have it. */
+function FirstWords({ words }: { words: string }) {
+  return (
+    <div className="mt-1 rounded-lg bg-hem px-4 py-2">
+      <div
+        role="log"
+        aria-live="off"
+        aria-label={savingTexts.firstWords}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+        tabIndex={0}
+        className="max-h-[6.5rem] overflow-y-auto overscroll-contain rounded-sm font-serif text-lg leading-[1.625rem]"
+      >
+        {words}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { NamedPerson } from '@stitchbook/api-types';
 import clsx from 'clsx';
-import { type ChangeEvent, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Field } from '../../../design/field.tsx';
-import { useComboboxKeys } from '../../../keyboard/use-combobox-keys.ts';
+import { useOptionList } from '../../../keyboard/use-option-list.ts';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
 import { markOf, suggestPeople } from '../suggest-people.ts';
 
@@ -17,97 +17,67 @@ interface RecipientFieldProps {
   onPick: (person: NamedPerson) => void;
 }
 
-const LIST = 'share-people';
+const FIELD = 'share-user-id';
 const HINT = 'share-user-id-hint';
-const optionId = (person: NamedPerson) => `share-person-${person.id}`;
+/** Where nobody can be suggested it is a text field like others. */
+const WITHOUT_LIST = {
+  role: undefined,
+  'aria-autocomplete': undefined,
+  'aria-expanded': undefined,
+  'aria-controls': undefined,
+  'aria-activedescendant': undefined,
+};
 
 /** Whom to share with: typed or pasted, or chosen from those with whom one shares notes already. */
 export function RecipientField({ ref, value, people, problem, onChange, onPick }: RecipientFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const fitting = suggestPeople(people, value);
-  const suggested = isAsked ? fitting : [];
-  const isOpen = suggested.length > 0;
-
-  const close = () => {
-    setAsked(false);
-    reset();
-  };
-  const pick = (person: NamedPerson) => {
-    onPick(person);
-    close();
-  };
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onChange(target.value);
-    setAsked(true);
-    reset();
-  };
-  const { active, onKeyDown, reset } = useComboboxKeys({
+  const isOpen = isAsked && fitting.length > 0;
+  const { getInputProps, getMenuProps, getItemProps, activeIndex } = useOptionList({
+    text: value,
     options: fitting,
-    onChoose: pick,
-    onMove: () => setAsked(true),
-    onEscape: (event) => {
-      if (!isOpen) return;
-      event.preventDefault();
-      close();
-    },
+    isOpen,
+    onChoose: onPick,
+    onIsOpenChange: (change) => setAsked(change.isOpen),
   });
-
-  const combobox = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? LIST : undefined,
-    'aria-activedescendant': active && optionId(active),
-    onKeyDown,
-    onClick: () => setAsked(true),
-    onBlur: close,
-  } as const;
+  // oxlint-disable-next-line react/refs -- it is passed on, and not read
+  const inputProps = getInputProps({ ref, onChange: ({ currentTarget }) => onChange(currentTarget.value) });
   return (
     <div className="grid gap-1.5">
       <div className="relative">
         <Field
-          id="share-user-id"
-          ref={ref}
+          {...inputProps}
+          {...(people.length === 0 && WITHOUT_LIST)}
+          id={FIELD}
           label={sharingTexts.userId}
-          autoComplete="off"
+          aria-labelledby={undefined}
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          value={value}
-          onChange={type}
           aria-invalid={problem !== null}
           className="aria-invalid:border-alarm"
           aria-describedby={HINT}
-          {...(people.length > 0 && combobox)}
         />
-        {isOpen && (
-          <div
-            id={LIST}
-            role="listbox"
-            aria-label={sharingTexts.peopleYouShareWith}
-            className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-lg border border-rule bg-sheet p-1 shadow-lift-high"
-          >
-            {suggested.map((person) => (
+        <div
+          {...getMenuProps({ 'aria-label': sharingTexts.peopleYouShareWith })}
+          hidden={!isOpen}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-56 overflow-y-auto rounded-lg border border-rule bg-sheet p-1 shadow-lift-high"
+        >
+          {isOpen &&
+            fitting.map((person, index) => (
               <div
                 key={person.id}
-                id={optionId(person)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={person === active}
-                // The focus stays in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => pick(person)}
+                {...getItemProps({ item: person, index })}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-3 hover:bg-hem',
-                  person === active && 'bg-hem outline-2 -outline-offset-2 outline-thread',
+                  index === activeIndex && 'bg-hem outline-2 -outline-offset-2 outline-thread',
                 )}
               >
                 <span className="min-w-0 truncate">{person.name}</span>
                 <span className="shrink-0 text-sm text-soft empty:hidden">{markOf(people, person)}</span>
               </div>
             ))}
-          </div>
-        )}
+        </div>
       </div>
       {problem === null ? (
         <p id={HINT} className="text-sm text-soft">

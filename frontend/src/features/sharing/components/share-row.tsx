@@ -40,9 +40,10 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       <select
         aria-label={sharingTexts.permissionOf(sharedWithName)}
         value={isChanging ? variables.permission : permission}
-        disabled={isEnding}
-        onChange={(event) => change(event.target.value as SharePermission)}
-        className={`${fieldClass} w-auto! rounded-lg`}
+        // It keeps the focus; what is chosen meanwhile is not taken.
+        aria-disabled={isEnding}
+        onChange={(event) => !isEnding && change(event.target.value as SharePermission)}
+        className={`${fieldClass} w-auto! rounded-lg aria-disabled:opacity-60`}
       >
         <PermissionOptions />
       </select>

@@ -1,8 +1,8 @@
-import type { VocabularyTerm } from '@stitchbook/api-types';
+import type { NewTerm, VocabularyTerm } from '@stitchbook/api-types';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 
-const vocabularyQuery = queryOptions({
+export const vocabularyQuery = queryOptions({
   queryKey: ['vocabulary'],
   queryFn: async ({ signal }) => (await api.get('/api/vocabulary', { signal })).data,
 });
@@ -16,8 +16,8 @@ export function useVocabulary() {
 export function useAddTerm() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (term: string): Promise<VocabularyTerm> =>
-      (await api.post('/api/vocabulary', { body: { term } })).data,
+    mutationFn: async ({ term, heard = [] }: NewTerm): Promise<VocabularyTerm> =>
+      (await api.post('/api/vocabulary', { body: { term, heard } })).data,
     onSuccess: (added) => queryClient.setQueryData(vocabularyQuery.queryKey, (terms) => [added, ...(terms ?? [])]),
     onSettled: () => void queryClient.invalidateQueries(vocabularyQuery),
   });

@@ -16,7 +16,7 @@ export function TermForm() {
     event.preventDefault();
     if (isPending || typed.trim() === '') return;
     try {
-      const { term } = await add(typed);
+      const { term } = await add({ term: typed });
       setTyped('');
       toast({ title: vocabularyTexts.added(term) });
     } catch (error) {

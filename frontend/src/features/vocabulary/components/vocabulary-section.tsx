@@ -9,6 +9,7 @@ import { commonTexts } from '../../../texts/en/common.ts';
 import { vocabularyTexts } from '../../../texts/en/vocabulary.ts';
 import { useAddTerm, useRemoveTerm, useVocabulary } from '../api/vocabulary.ts';
 import { TermForm } from './term-form.tsx';
+import { WaitingOffers } from './waiting-offers.tsx';
 
 /** The names and terms that a person wants written as they write them. */
 export function VocabularySection() {
@@ -16,6 +17,7 @@ export function VocabularySection() {
   return (
     <SectionCard id="my-words" title={vocabularyTexts.myWords} lead={vocabularyTexts.about}>
       <TermForm />
+      <WaitingOffers />
       {isPending && (
         <div role="status" aria-label={vocabularyTexts.loading}>
           <SkeletonLine className="h-5 w-56 max-w-full" />
@@ -40,7 +42,7 @@ function Terms({ terms }: { terms: VocabularyTerm[] }) {
     try {
       await remove(removed);
       const undo = () =>
-        void add(term).catch((error: unknown) => explain(vocabularyTexts.addFailed(describeProblem(error))));
+        void add(removed).catch((error: unknown) => explain(vocabularyTexts.addFailed(describeProblem(error))));
       toast({ title: vocabularyTexts.removed(term), undo: { onUndo: undo } });
     } catch (error) {
       explain(vocabularyTexts.removeFailed(describeProblem(error)));
@@ -51,7 +53,10 @@ function Terms({ terms }: { terms: VocabularyTerm[] }) {
     <ul aria-label={vocabularyTexts.myWords} className="flex max-h-96 flex-wrap gap-2 overflow-y-auto">
       {terms.map((term) => (
         <li key={term.id} className="inline-flex max-w-full items-center rounded-full bg-hem ps-3.5 pe-1">
-          <span className="min-w-0 py-1.5 wrap-anywhere">{term.term}</span>
+          <span className="min-w-0 py-1.5 wrap-anywhere">
+            {term.term}
+            <HeardFor term={term} />
+          </span>
           <button
             type="button"
             aria-label={vocabularyTexts.remove(term.term)}
@@ -63,6 +68,16 @@ function Terms({ terms }: { terms: VocabularyTerm[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A server before this version does not say what is heard for a word. */
+function HeardFor({ term: { heard = [] } }: { term: Partial<VocabularyTerm> }) {
+  if (heard.length === 0) return null;
+  return (
+    <span className="ms-1.5 text-sm text-soft">
+      {vocabularyTexts.heard(heard.map(vocabularyTexts.quoted).join(', '))}
+    </span>
   );
 }
 
