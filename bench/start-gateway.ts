@@ -43,10 +43,16 @@ export async function startGateway(webDirectory?: string) {
   return {
     address,
     headers: { cookie, origin: address },
+    pid: gateway.process.pid,
     databaseUrl: postgres.url,
     sessionSecret,
     dataSource,
     readerId,
+    /** One more person: their id, and the headers of their requests. */
+    async join() {
+      const userId = await addUser(dataSource, { issuer: 'bench' });
+      return { userId, headers: { cookie: await plantSession(dataSource, userId, sessionSecret), origin: address } };
+    },
     async stop() {
       await gateway.stop();
       await dataSource.destroy();

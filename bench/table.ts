@@ -9,7 +9,23 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Row, describeRow } from './report-row.ts';
 
-const BENCHMARKS = ['requests', 'search', 'upload', 'export', 'transcribe', 'live', 'waiting', 'scale', 'web'];
+const BENCHMARKS = [
+  'requests',
+  'ranges',
+  'list-sizes',
+  'queue',
+  'saving',
+  'search',
+  'idle',
+  'start',
+  'upload',
+  'export',
+  'transcribe',
+  'live',
+  'waiting',
+  'scale',
+  'web',
+];
 
 const directory = await mkdtemp(join(tmpdir(), 'stitchbook-table-'));
 const rowsFile = join(directory, 'rows.jsonl');

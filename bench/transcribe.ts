@@ -1,17 +1,17 @@
 /**
  * How long a person waits for the words of a recording, from the end of its upload to the text, beside what the bare engine takes for the
  * same file with the same models in this process, in turns. A ratio to "one at a time" is what the processors bring: the bare engine does
- * one recognition after the other. Then somebody else's short clip, alone and behind ten minutes. `-- --quick` leaves out the ten minutes.
+ * one recognition after the other. When the first words of ten minutes are there, beside when all are. Then somebody else's short clip, alone and behind ten minutes. `-- --quick` leaves out the ten minutes.
  * Another's work on the machine stretches seconds, and less so processor seconds: those of all processors together.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audioFixture, joinWavs, secondsOf } from '@stitchbook/testing';
 import { processorSeconds } from './live/processor-time.ts';
 import { reportRow } from './report-row.ts';
 import { startProduct } from './start-product.ts';
 import { type Cost, openBareEngine } from './transcribe/bare-engine.ts';
+import { makeClip } from './transcribe/make-clip.ts';
 import { WaitedFor } from './transcribe/through-product.ts';
 
 const LENGTHS = [
@@ -19,6 +19,7 @@ const LENGTHS = [
   { name: '10 min', seconds: 600, rounds: 3, ofOneCore: 0.6 },
 ];
 const OF_SAME_ENGINE = 1.1;
+const FIRST_WORDS_OF_WHOLE = 0.05;
 const CLIP = { seconds: 3, rounds: 5, ofAlone: 3 };
 /** As `SPEECH_CONCURRENCY` is when it is not set. */
 const CONCURRENCY = Math.min(availableParallelism(), 4);
@@ -48,11 +49,12 @@ async function measure(
   const path = join(directory, 'clip.wav');
   await writeFile(path, wav);
   await transcribeBare(path, CONCURRENCY);
-  const [oneByOne, sideBySide, whole]: Cost[][] = [[], [], []];
+  const [oneByOne, sideBySide]: Cost[][] = [[], []];
+  const whole: (Cost & { firstWords: number })[] = [];
   for (let round = 0; round < rounds; round += 1) {
     oneByOne?.push(await transcribeBare(path, 1));
     sideBySide?.push(await transcribeBare(path, CONCURRENCY));
-    whole?.push(await transcribeThroughProduct(wav));
+    whole.push(await transcribeThroughProduct(wav));
   }
   const [one, all, through] = [oneByOne, sideBySide, whole].map((costs) => medians(costs ?? []));
   if (!one || !all || !through) return;
@@ -67,12 +69,18 @@ async function measure(
     OF_SAME_ENGINE,
   );
   await report(`${name}: upload end to text`, 'bare engine, one at a time', through.seconds / one.seconds, ofOneCore);
+  if (seconds < 600) return;
+  const first = median(whole.map(({ firstWords }) => firstWords));
+  console.log(`${'  upload end to the first words'.padEnd(42)}${first.toFixed(2)} s`);
+  await report(`${name}: first words`, 'all words', first / through.seconds, FIRST_WORDS_OF_WHOLE);
 }
 
-async function transcribeThroughProduct(wav: Buffer): Promise<Cost> {
+async function transcribeThroughProduct(wav: Buffer): Promise<Cost & { firstWords: number }> {
   const before = await processorSeconds(product.transcriptionPid);
-  const seconds = await (await WaitedFor.upload(product, wav)).untilText();
-  return { seconds, processorSeconds: (await processorSeconds(product.transcriptionPid)) - before };
+  const waitedFor = await WaitedFor.upload(product, wav);
+  const firstWords = await waitedFor.untilFirstWords();
+  const seconds = await waitedFor.untilText();
+  return { seconds, firstWords, processorSeconds: (await processorSeconds(product.transcriptionPid)) - before };
 }
 
 async function measureClipBehind() {
@@ -111,12 +119,4 @@ function medians(costs: Cost[]): Cost {
 
 function median(values: number[]) {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Two sentences of a book in turns. */
-async function makeClip(seconds: number): Promise<Buffer> {
-  const sentences = await Promise.all([readFile(audioFixture('dashwood.wav')), readFile(audioFixture('amiable.wav'))]);
-  const pair = joinWavs(sentences);
-  const joined = joinWavs(Array.from({ length: Math.ceil(seconds / secondsOf(pair)) }, () => pair));
-  return joinWavs([joined.subarray(0, 44 + seconds * 32_000)]);
 }

@@ -30,7 +30,7 @@ export async function openTranscriber(folders: { tiny: string; base: string; mem
       const transcript = new TranscriptBuilder(recognisers);
       for (const segment of segments) await transcript.add(segment);
       try {
-        return transcript.build(decoded);
+        return await transcript.build(decoded);
       } catch (error) {
         // One model alone that finds no words fails.
         if (error instanceof SpeechError) return NO_WORDS;

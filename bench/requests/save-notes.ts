@@ -19,10 +19,13 @@ export async function saveNotes(
   ]);
   await dataSource.query(
     `insert into note_themes (note_id, theme_id, position)
-     select n.id, t.id, 0 from notes n join themes t on t.owner_id = n.owner_id and t.name = 'tag' || 1 + n.id % 20`,
+     select n.id, t.id, 0 from notes n join themes t on t.owner_id = n.owner_id and t.name = 'tag' || 1 + n.id % 20
+     where n.owner_id = $1`,
+    [ownerId],
   );
   await dataSource.query(
-    `insert into comments (note_id, user_id, content) select id, owner_id, 'A remark.' from notes where id % 3 = 0`,
+    `insert into comments (note_id, user_id, content) select id, owner_id, 'A remark.' from notes where owner_id = $1 and id % 3 = 0`,
+    [ownerId],
   );
   await dataSource.query('vacuum analyze');
   return Number(notes[0]?.id);

@@ -9,7 +9,7 @@ const ALIVE_WITHIN_MS = 30_000;
 
 /**
  * Starts one of the bare servers beside this file in a process of its own, as the gateway has one.
- * @param name `bare-server` or `bare-nest`
+ * @param name `bare-server`, `bare-nest` or `bare-files`
  */
 export async function startBare(name: string, environment: Record<string, string>) {
   const port = await findFreePort();
@@ -25,6 +25,7 @@ export async function startBare(name: string, environment: Record<string, string
   }
   return {
     address,
+    pid: child.pid,
     async stop() {
       child.kill();
       await once(child, 'exit');
