@@ -6,20 +6,34 @@ import { test as base, expect } from './fixtures.ts';
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440];
 const HEIGHT = 900;
+const isLong = process.env.ACCESSIBILITY_LONG === '1';
+/** By which each screen is looked at narrow in one theme and wide in the other. */
+const SEED = Number(process.env.ACCESSIBILITY_SEED ?? Date.now() % 2 ** 31);
 
 interface AccessibilityFixtures {
-  /** Has axe look at what stands on the screen now, in every theme and at every width; what it finds fails the test at its end. */
+  /**
+   * Has axe look at what stands on the screen now, in both themes and at both widths, with ACCESSIBILITY_LONG=1 in both themes at
+   * each width; what it finds fails the test at its end.
+   */
   look: (screen: string, page?: Page) => Promise<void>;
+}
+
+/** A bit of the seed for each screen of a test, the other theme for the other width. */
+function themeOf(screen: number, widthIndex: number): (typeof SCHEMES)[number] {
+  const isDark = ((SEED >> (screen % 31)) + widthIndex) % 2 === 1;
+  return isDark ? 'dark' : 'light';
 }
 
 /** A test that axe also looks at. */
 export const test = base.extend<AccessibilityFixtures>({
   look: async ({ page }, use, { title }) => {
+    let screens = 0;
     let looks = 0;
     await use(async (screen, shown = page) => {
-      for (const width of WIDTHS) {
+      screens += 1;
+      for (const [index, width] of WIDTHS.entries()) {
         await shown.setViewportSize({ width, height: HEIGHT });
-        for (const colorScheme of SCHEMES) {
+        for (const colorScheme of isLong ? SCHEMES : [themeOf(screens, index)]) {
           await shown.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await waitForAnimations(shown);
           expect.soft(await findViolations(shown), `${screen}, ${colorScheme}, ${width} pixels wide`).toEqual([]);
@@ -27,7 +41,8 @@ export const test = base.extend<AccessibilityFixtures>({
         }
       }
     });
-    console.log(`axe looked ${looks} times (screen, theme, width): ${title}`);
+    const repeat = isLong ? '' : `, with ACCESSIBILITY_SEED=${SEED}`;
+    console.log(`axe looked ${looks} times (screen, theme, width): ${title}${repeat}`);
   },
 });
 

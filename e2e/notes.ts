@@ -16,6 +16,12 @@ export async function saveNote(page: Page, title: string, transcript: string): P
   return id;
 }
 
+/** The same of several, shown once all are there. */
+export async function saveNotes(page: Page, titles: readonly string[], transcript: string): Promise<void> {
+  for (const title of titles) await save(page, { title, transcript });
+  await page.reload();
+}
+
 /** The same with a recording, which the product hears first. */
 export async function saveSpokenNote(
   page: Page,
@@ -24,7 +30,12 @@ export async function saveSpokenNote(
 ): Promise<number> {
   const headers = headersOf(page);
   const audio = { ...recording, mimeType: 'audio/wav' };
-  const heard = await page.request.post('/api/transcribe', { headers, multipart: { audio }, timeout: 60_000 });
+  const heard = await page.request.post('/api/transcribe', {
+    headers,
+    multipart: { audio },
+    timeout: 60_000,
+    maxRetries: 2,
+  });
   const { text, duration, recordingId } = await bodyOf<{ text: string; duration: number; recordingId: string }>(heard);
   return save(page, { title, transcript: text, duration, recordingId });
 }
@@ -36,7 +47,7 @@ export async function shareNote(
   permission: 'view' | 'comment' | 'edit',
 ): Promise<void> {
   const data = { sharedWithUserId, permission };
-  await bodyOf(await page.request.post(`/api/notes/${id}/share`, { headers: headersOf(page), data }));
+  await bodyOf(await page.request.post(`/api/notes/${id}/share`, { headers: headersOf(page), data, maxRetries: 2 }));
 }
 
 export async function readRecording(name: string): Promise<{ name: string; buffer: Buffer }> {
@@ -45,12 +56,12 @@ export async function readRecording(name: string): Promise<{ name: string; buffe
 
 /** What this person would copy from the header menu and hand to somebody who wants to share with them. */
 export async function userIdOf(page: Page): Promise<string> {
-  return (await bodyOf<{ id: string }>(await page.request.get('/api/auth/user'))).id;
+  return (await bodyOf<{ id: string }>(await page.request.get('/api/auth/user', { maxRetries: 2 }))).id;
 }
 
 async function save(page: Page, { duration = 0, ...fields }: NoteToSave): Promise<number> {
   const multipart = { ...fields, duration: String(duration) };
-  const saved = await page.request.post('/api/notes', { headers: headersOf(page), multipart });
+  const saved = await page.request.post('/api/notes', { headers: headersOf(page), multipart, maxRetries: 2 });
   return (await bodyOf<{ id: number }>(saved)).id;
 }
 
@@ -67,7 +78,7 @@ async function bodyOf<T>(response: APIResponse): Promise<T> {
 /** Waits until the server has all of the one recording that was made: nothing of it is on its way any more. */
 export async function untilArrived(page: Page): Promise<void> {
   const isWhole = async () => {
-    const [upload] = (await (await page.request.get('/api/uploads')).json()) as {
+    const [upload] = (await (await page.request.get('/api/uploads', { maxRetries: 2 })).json()) as {
       length: number | null;
       receivedBytes: number;
     }[];

@@ -32,7 +32,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 
 /** Signs up without looking at the pages, for tests that are about what comes after; ends on the list of notes. */
 export async function createAccount(page: Page, person: Person): Promise<void> {
-  const form = await page.request.get('/api/login');
+  const form = await page.request.get('/api/login', { maxRetries: 2 });
   const { origin, pathname } = new URL(form.url());
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
   const landed = await page.request.post(`${pathname}/create`, { headers, form: { ...person } });

@@ -14,7 +14,10 @@ export async function beginRecording(page: Page, title: string): Promise<void> {
 
 /** Sends silence to the one recording that is being made, as fast as it goes, until so much of it has arrived. */
 export async function sendQuiet(page: Page, untilSeconds: number): Promise<void> {
-  const [upload] = (await (await page.request.get('/api/uploads')).json()) as { id: string; receivedBytes: number }[];
+  const [upload] = (await (await page.request.get('/api/uploads', { maxRetries: 2 })).json()) as {
+    id: string;
+    receivedBytes: number;
+  }[];
   if (!upload) throw new Error('There is no recording.');
   for (let offset = upload.receivedBytes; offset < untilSeconds * BYTES_PER_SECOND;) {
     const data = Buffer.alloc(Math.min(PIECE_BYTES, untilSeconds * BYTES_PER_SECOND - offset));

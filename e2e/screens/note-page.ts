@@ -23,6 +23,11 @@ export class NotePage {
     return this.#page.getByRole('region', { name: 'Transcript' }).getByRole('listitem');
   }
 
+  /** Of a long note, each to go to. */
+  get chapters(): Locator {
+    return this.#page.locator('details').filter({ hasText: 'Chapters' }).getByRole('button');
+  }
+
   /** The card with what was made of this note. */
   get madeOfIt(): Locator {
     return this.#page.getByRole('region', { name: 'From this note' });

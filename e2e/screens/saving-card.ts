@@ -10,6 +10,11 @@ export class SavingCard {
     this.card = page.locator('article[aria-busy="true"]').and(page.getByRole('article', { name: title }));
   }
 
+  /** What the recording begins with, while the rest is written down. */
+  get firstWords(): Locator {
+    return this.card.getByRole('log', { name: 'The first words' });
+  }
+
   /** Asks for the saving to be given up; the person is asked what becomes of the recording. */
   async cancel(): Promise<Locator> {
     await this.card.getByRole('button', { name: 'Cancel saving' }).click();

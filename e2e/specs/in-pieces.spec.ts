@@ -99,7 +99,7 @@ test('words stand on the screen while they are spoken, and are those of the note
 
 /** Of the one recording that is being made. */
 async function arrivedSeconds(page: Page): Promise<number> {
-  const [upload] = (await (await page.request.get('/api/uploads')).json()) as { seconds: number }[];
+  const [upload] = (await (await page.request.get('/api/uploads', { maxRetries: 2 })).json()) as { seconds: number }[];
   return upload?.seconds ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pressAt, tabTo } from '../chromium/tab-to.ts';
-import { readRecording, saveNote, saveSpokenNote } from '../notes.ts';
+import { readRecording, saveNote, saveNotes, saveSpokenNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,7 +23,11 @@ function boxes(page: Page): Promise<{ top: number; bottom: number }[]> {
 test('a laptop shows ten notes in rows, and cards are low', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await createAccount(page, someone('Elinor'));
-  for (let number = 1; number <= 12; number += 1) await saveNote(page, `Leaving Norland, day ${number}`, WORDS);
+  await saveNotes(
+    page,
+    Array.from({ length: 12 }, (_, at) => `Leaving Norland, day ${at + 1}`),
+    WORDS,
+  );
   await saveSpokenNote(page, 'Spoken', await readRecording('amiable.wav'));
   await page.reload();
   const spoken = new NoteCard(page, 'Spoken');
@@ -76,7 +80,7 @@ test('several notes are selected with Shift, get a tag, and are deleted and rest
   page,
 }) => {
   await createAccount(page, someone('Lucy'));
-  for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
+  await saveNotes(page, ['One', 'Two', 'Three'], WORDS);
   await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Select “Three”' }).check();
   await new NoteCard(page, 'One').card.getByRole('link', { name: 'One' }).click({ modifiers: ['Shift'] });
@@ -120,7 +124,7 @@ async function expectPinned(page: Page, title: string): Promise<void> {
 test('notes are selected, deleted and pinned by keyboard alone', async ({ page }) => {
   const { keyboard } = page;
   await createAccount(page, someone('Margaret'));
-  for (const title of ['One', 'Two', 'Three']) await saveNote(page, title, WORDS);
+  await saveNotes(page, ['One', 'Two', 'Three'], WORDS);
   await tabTo(page.getByRole('link', { name: 'Three', exact: true }));
   await keyboard.press('x');
   await expect(page.getByRole('checkbox', { name: 'Select “Three”' })).toBeChecked();

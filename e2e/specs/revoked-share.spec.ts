@@ -16,15 +16,18 @@ test('a note, its audio and its job are there for one person and for nobody else
   const transcribing = page.waitForResponse((response) => /\/api\/uploads\/[^/]+\/transcribe$/.test(response.url()));
   await panel.uploadAs('A secret of Lucy Steele');
   const { id: jobId } = (await (await transcribing).json()) as { id: string };
-  const [note] = (await (await page.request.get('/api/notes')).json()) as { id: number; audioUrl: string }[];
+  const [note] = (await (await page.request.get('/api/notes', { maxRetries: 2 })).json()) as {
+    id: number;
+    audioUrl: string;
+  }[];
   if (!note) throw new Error('The saved note is not in the list.');
   const addresses = [`/api/notes/${note.id}`, note.audioUrl, `/api/jobs/${jobId}`];
-  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+  for (const address of addresses) expect((await page.request.get(address, { maxRetries: 2 })).status()).toBe(200);
 
   const others = await openOtherBrowser();
   await createAccount(others, someone('Marianne'));
   await expect(others.getByText('No notes found. Start by recording a new note!')).toBeVisible();
-  for (const address of addresses) expect((await others.request.get(address)).status()).toBe(404);
+  for (const address of addresses) expect((await others.request.get(address, { maxRetries: 2 })).status()).toBe(404);
   const deleted = await others.evaluate(
     async (address) => (await fetch(address, { method: 'DELETE' })).status,
     addresses[0]!,

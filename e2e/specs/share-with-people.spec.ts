@@ -27,7 +27,10 @@ test('a note is shared by e-mail address, is new to who has it until it is opene
   await expect(dialog).toBeHidden();
 
   const isNew = async () => {
-    const notes = (await (await his.request.get('/api/notes')).json()) as { id: number; isNew: boolean }[];
+    const notes = (await (await his.request.get('/api/notes', { maxRetries: 2 })).json()) as {
+      id: number;
+      isNew: boolean;
+    }[];
     return notes.find(({ id }) => id === noteId)?.isNew;
   };
   await expect.poll(isNew).toBe(true);

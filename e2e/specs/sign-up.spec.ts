@@ -38,7 +38,7 @@ test('a wrong password is told so, and lets nobody in', async ({ page, expectCon
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await page.request.get('/api/auth/user', { maxRetries: 2 })).status()).toBe(401);
 });
 
 test('a path that leads nowhere says so', async ({ page }) => {

@@ -4,7 +4,7 @@ import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 import { expect, test } from '../fixtures.ts';
-import { DASHWOOD, fixture, OTHER_LANGUAGE, silence } from '../words/recordings.ts';
+import { DASHWOOD, fixture, silence, spokenIn } from '../words/recordings.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
 for (const format of ['mp3', 'm4a', 'wav']) {
@@ -43,17 +43,20 @@ test('silence gives a note without words, never invented ones', async ({ page })
   await expect(new NoteCard(page, 'Nothing said').card).toContainText('Nobody speaks in this recording.');
 });
 
-test('a French recording gets no word, says why, and is kept', async ({ page }) => {
+test('recordings in five other languages get no word, say why, and are kept', async ({ page }) => {
   await createAccount(page, someone('Adèle'));
-  const panel = await NewNotePanel.open(page);
-  await panel.choose(OTHER_LANGUAGE.french);
-  await panel.uploadAs('En français');
-  const card = new NoteCard(page, 'En français');
-  await expect(card.card).toContainText('No words: this does not sound like English.');
-  await card.open();
-  await expect(page.getByText('This does not sound like English. The recording is kept.')).toBeVisible();
-  await expect(page.getByText(/add a model or a speech service/)).toBeVisible();
-  await new NotePage(page).player.play();
+  for (const language of ['french', 'german', 'spanish', 'japanese', 'mandarin'] as const) {
+    const panel = await NewNotePanel.open(page);
+    await panel.choose(spokenIn(language));
+    await panel.uploadAs(`Said in ${language}`);
+    const card = new NoteCard(page, `Said in ${language}`);
+    await expect(card.card).toContainText('No words: this does not sound like English.');
+    await card.open();
+    await expect(page.getByText('This does not sound like English. The recording is kept.')).toBeVisible();
+    await expect(page.getByText(/add a model or a speech service/)).toBeVisible();
+    await new NotePage(page).player.play();
+    await page.getByRole('link', { name: 'Back to notes' }).click();
+  }
 });
 
 test('a text that calls itself an mp3 is refused, and the file is still there to be exchanged', async ({

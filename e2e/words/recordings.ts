@@ -10,10 +10,10 @@ export function fixture(name: string): string {
   return fileURLToPath(new URL(`../../libs/testing/fixtures/audio/${name}`, import.meta.url));
 }
 
-/** Clips of a synthesiser, in which nobody speaks English. */
-export const OTHER_LANGUAGE = {
-  french: fileURLToPath(new URL('../../libs/speech/test/fixtures/other-languages/french.mp3', import.meta.url)),
-};
+/** A clip of a synthesiser, in which nobody speaks English. */
+export function spokenIn(language: 'french' | 'german' | 'spanish' | 'japanese' | 'mandarin'): string {
+  return fileURLToPath(new URL(`../../libs/speech/test/fixtures/other-languages/${language}.mp3`, import.meta.url));
+}
 
 /** One WAV made of others, all of 16 kHz mono with a plain header of 44 bytes. */
 export function joinRecordings(wavs: readonly Buffer[]): Buffer {

@@ -115,10 +115,19 @@ test('axe finds nothing wrong with the upload', async ({ page, look }) => {
   await look('upload, refused');
   await panel.choose(fixture('amiable.wav'));
   await look('upload, with a file');
-  const job = { id: 'job', state: 'running', doneSeconds: 2, totalSeconds: 63, result: null, error: null };
+  const job = {
+    id: 'job',
+    state: 'running',
+    doneSeconds: 2,
+    totalSeconds: 63,
+    firstWords: 'We went home.',
+    result: null,
+    error: null,
+  };
   await page.route('**/api/uploads/*/transcribe', (route) => route.fulfill({ status: 202, json: job }));
   await page.route('**/api/jobs/job', (route) => route.fulfill({ json: job }));
   await panel.upload();
   await expect(page.getByText('2 of 63 seconds')).toBeVisible();
+  await expect(page.getByRole('log', { name: 'The first words' })).toHaveText('We went home.');
   await look('upload, under way, with the note that will be');
 });
