@@ -4,6 +4,7 @@ import { GERMAN_SCREENS } from './german-screens.ts';
 import { LIST_SCREENS } from './list-screens.ts';
 import { MANY_NOTES_SCREENS } from './many-notes-screens.ts';
 import { MY_WORDS_SCREENS } from './my-words-screens.ts';
+import { TAGS_SCREENS } from './tags-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
 import { OFFLINE_SCREENS } from './offline-screens.ts';
@@ -27,6 +28,7 @@ const SCREENS = [
   ...OTHER_SCREENS,
   ...ACCOUNT_SCREENS,
   ...MY_WORDS_SCREENS,
+  ...TAGS_SCREENS,
   ...OFFLINE_SCREENS,
   ...GERMAN_SCREENS,
 ];

@@ -85,6 +85,26 @@ export const NOTE_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'note-chapters',
+    show: async (page, sample) => {
+      await page.route(`**/api/notes/${sample.talkId}`, async (route) => {
+        const response = await route.fetch();
+        const { duration, ...note } = (await response.json()) as { duration: number };
+        const titles = [
+          'Mr. John Dashwood had then leisure to consider',
+          'The allotment committee and the long fight about bonfires',
+          'Nora started school',
+        ];
+        const chapters = titles.map((title, at) => ({ startSeconds: (at * duration) / 3, title }));
+        await route.fulfill({ response, json: { ...note, duration, chapters } });
+      });
+      await openNote(page, sample, sample.talkId);
+      await page.getByText('Chapters').click();
+      if ((page.viewportSize()?.width ?? 0) >= 640) await page.getByText('Chapters').click();
+      await page.getByRole('button', { name: 'Nora started school' }).waitFor();
+    },
+  },
+  {
     name: 'note-title-suggested',
     isWhole: true,
     show: async (page, sample) => {

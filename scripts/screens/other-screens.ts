@@ -37,7 +37,26 @@ export const OTHER_SCREENS: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'insights', show: open('/insights', 'Insights Coming Soon') },
+  { name: 'insights', show: open('/insights', 'A year of notes'), isWhole: true },
+  {
+    name: 'insights-to-come',
+    show: async (page, sample) => {
+      await page.route('**/api/insights*', async (route) => {
+        const response = await route.fetch();
+        const insights = (await response.json()) as { totals: object };
+        await route.fulfill({ response, json: { ...insights, totals: { ...insights.totals, notes: 4 } } });
+      });
+      await open('/insights', 'Insights Coming Soon')(page, sample);
+    },
+  },
+  {
+    name: 'insights-failed',
+    show: async (page, { address }) => {
+      await refuse(page, '**/api/insights*', 500, 'The database does not answer.');
+      await page.goto(`${address}/insights`);
+      await page.getByText('could not be loaded').waitFor();
+    },
+  },
   {
     name: 'part-not-loaded',
     show: async (page, { address }) => {

@@ -14,6 +14,15 @@ export const record: Screen['show'] = async (page, sample) => {
   await page.waitForTimeout(2500);
 };
 
+const UNDER_WAY = {
+  doneSeconds: 41,
+  totalSeconds: 63,
+  firstWords:
+    'Mr. John Dashwood had then leisure to consider how much there might be prudently in his power to do for them. He was not an ' +
+    'ill-disposed young man, unless to be rather cold hearted and rather selfish is to be ill-disposed: but he was, in general, well respected. ' +
+    'Had he married a more amiable woman, he might have been made still more respectable than he was.',
+};
+
 const saveUnanswered: Screen['show'] = async (page, sample) => {
   await leaveUnanswered(page, '**/api/uploads/*/transcribe');
   await record(page, sample);
@@ -129,7 +138,7 @@ export const RECORDER_SCREENS: Screen[] = [
   {
     name: 'recording-saving',
     show: async (page, sample) => {
-      await keepWorking(page, '**/api/uploads/*/transcribe', { doneSeconds: 41, totalSeconds: 63 });
+      await keepWorking(page, '**/api/uploads/*/transcribe', UNDER_WAY);
       await record(page, sample);
       await page.getByRole('button', { name: 'Stop recording' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -187,7 +196,7 @@ export const RECORDER_SCREENS: Screen[] = [
     isWhole: true,
     show: async (page, sample) => {
       await chooseFile(page, sample);
-      await keepWorking(page, '**/api/uploads/*/transcribe', { doneSeconds: 41, totalSeconds: 63 });
+      await keepWorking(page, '**/api/uploads/*/transcribe', UNDER_WAY);
       await page.getByRole('button', { name: 'Upload and Save' }).click();
       await page.getByText('41 of 63 seconds').waitFor();
     },

@@ -1,7 +1,8 @@
 import { installFromDebian, isDebianRoot, lastLinesOf, pathsOf, starts } from './find-programs.ts';
 import { runNode } from './run-program.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without a browser's own windows, for a third less processor time a spec. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 /**
@@ -40,5 +41,5 @@ function installPlaywrights() {
 }
 
 function installDebians() {
-  return installFromDebian(['chromium']);
+  return installFromDebian(['chromium-headless-shell']);
 }

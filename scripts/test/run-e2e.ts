@@ -8,6 +8,7 @@ import { MODEL_FOLDER } from './model-folder.ts';
 import { type Tally, tally } from './report-suites.ts';
 import { type ResultsByFile, readFigures, saveResults } from './results.ts';
 import { ROOT, runNode } from './run-program.ts';
+import { findSpecsLeftOut } from './find-left-out.ts';
 
 /** A run that hangs is ended; a slow machine is not what it is for. */
 const TIME_LIMIT_MS = 30 * 60_000;
@@ -22,7 +23,9 @@ export async function runE2e(
   environment: Record<string, string> = {},
   suite = 'e2e',
 ): Promise<Tally> {
-  return runSpecs('e2e', suite, parts, { CHROME_PATH: await findOrInstallChromium(), ...environment });
+  const leftOut = parts.length === 0 ? await findSpecsLeftOut() : [];
+  const chromium = { CHROME_PATH: await findOrInstallChromium(), SPECS_LEFT_OUT: leftOut.join(',') };
+  return runSpecs('e2e', suite, parts, { ...chromium, ...environment });
 }
 
 /** Runs the walks in Firefox and WebKit, in the same way. */

@@ -20,7 +20,8 @@ export interface Order {
 export type CallCounts = Partial<Record<Port, number>>;
 
 const PRELOAD = fileURLToPath(new URL('../preload/inject-faults.mjs', import.meta.url));
-const TIMEOUT_MS = 30_000;
+/** For a service that runs; how long it takes to start says more of the machine. */
+const ORDERED_WITHIN_MS = 60_000;
 
 /** What makes services take orders, which are put down in this folder. */
 export function takesOrders(folder: string): Record<string, string> {
@@ -40,14 +41,21 @@ export class FaultInjector {
   async give(service: Service, order?: Order): Promise<CallCounts> {
     const id = (this.lastId += 1);
     await writeFile(join(this.folder, `${service}.order`), JSON.stringify({ fault: 'none', ...order, id }));
-    for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await wait(50)) {
+    const asked = new Set<number>();
+    for (let deadline = Number.POSITIVE_INFINITY; Date.now() < deadline; await wait(50)) {
       // A process that is just being started has not learnt to listen yet, and would end of it.
-      if (this.product.logOf(service) === '') continue;
+      await this.product.untilStarted(service);
+      const pid = this.product.pidOf(service);
+      if (!asked.has(pid)) deadline = Date.now() + ORDERED_WITHIN_MS;
+      asked.add(pid);
       this.product.kill(service, 'SIGUSR2');
       await wait(50);
       if ((await this.read(service, 'ordered'))?.id === id) return (await this.read(service, 'counted'))?.counts ?? {};
     }
-    throw new Error(`${service} took no order`);
+    const log = this.product.logOf(service);
+    throw new Error(
+      `${service} took no order, asked ${asked.size} processes; the last one said:\n${log.slice(-2_000)}`,
+    );
   }
 
   async wasMet(service: Service): Promise<boolean> {

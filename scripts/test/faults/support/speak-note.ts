@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, Note, Transcription, Upload } from '@stitchbook/api-types';
 import { formOf, spokenPiecesOf } from './audio-form.ts';
+import { AT_REST_WITHIN_MS } from './check-stores.ts';
 import type { TestUser } from './test-user.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -15,6 +16,7 @@ export async function speakNote(ada: TestUser, title: string, mark: string): Pro
   const { result } = await ada.until<Job & { result: Transcription | null }>(
     `/api/jobs/${job.id}`,
     ({ state }) => state === 'done',
+    AT_REST_WITHIN_MS,
   );
   const fields = { title, transcript: result?.text ?? '', duration: '10', recordingId: String(result?.recordingId) };
   const key = `save-${title.replaceAll(' ', '-')}`;

@@ -88,6 +88,12 @@ export class TestProduct {
     return this.running.get(service)?.log() ?? '';
   }
 
+  /** Resolves when it has said something: its own code runs. */
+  async untilStarted(service: Service): Promise<void> {
+    for (const deadline = Date.now() + TIMEOUT_MS; this.logOf(service) === ''; await wait(50))
+      if (Date.now() > deadline) throw new Error(`${service} did not start`);
+  }
+
   /** It is started again a moment later. */
   kill(service: Service, signal: NodeJS.Signals = 'SIGKILL'): void {
     this.running.get(service)?.process.kill(signal);
