@@ -99,7 +99,7 @@ COPY --from=speech-model /model /model
 COPY --from=speech-model /check-model /check-model
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/transcription services/transcription
-ENV SPEECH_DEFAULT_MODEL_DIR=/model SPEECH_CHECK_MODEL_DIR=/check-model
+ENV SPEECH_DEFAULT_MODEL_DIR=/model SPEECH_CHECK_MODEL_DIR=/check-model SPEECH_OTHER_MODELS_DIR=/models
 CMD ["node", "services/transcription/dist/main.js"]
 
 FROM service AS enrichment
