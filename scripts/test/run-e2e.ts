@@ -2,6 +2,7 @@ import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findOrInstallChromium } from './find-or-install-chromium.ts';
 import { findOrInstallEngines } from './find-or-install-engines.ts';
 import { MODEL_FOLDER } from './model-folder.ts';
@@ -79,11 +80,30 @@ async function runSpecs(
       passed: expected,
       failed: isClean ? 0 : Math.max(failed, 1),
       skipped,
-      output: isClean ? '' : output,
+      // What failed comes first: of a long output only the beginning is kept.
+      output: isClean ? '' : [...failuresOf(result), output].join('\n\n'),
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Each test that failed, with where it stands and what it says; then what failed outside of every test. */
+function failuresOf({ suites, errors }: JSONReport): string[] {
+  const failuresIn = ({ specs, suites: nested = [] }: JSONReportSuite): string[] => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const said = tests.flatMap(({ results }) => results).flatMap((each) => each.errors);
+        return [`${file}:${line} ${title}`, ...said.map(sayError)].join('\n');
+      }),
+    ...nested.flatMap(failuresIn),
+  ];
+  return [...suites.flatMap(failuresIn), ...errors.map(sayError)];
+}
+
+function sayError({ message = '' }: { message?: string | undefined }): string {
+  return stripVTControlCharacters(message);
 }
 
 /** Playwright nests its files' suites; a test's name is the titles on the way to it. */
