@@ -33,7 +33,7 @@ export async function saveSpokenNote(
   const heard = await page.request.post('/api/transcribe', {
     headers,
     multipart: { audio },
-    timeout: 60_000,
+    timeout: 120_000,
     maxRetries: 2,
   });
   const { text, duration, recordingId } = await bodyOf<{ text: string; duration: number; recordingId: string }>(heard);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 
 /** How long a creation may be in the making, on a machine that is busy with other things. */
-const MADE_LIMIT_MS = 30_000;
+const MADE_LIMIT_MS = 120_000;
 
 /** A note, to be read and heard at length. */
 export class NotePage {

@@ -10,7 +10,7 @@ export class RecorderDock {
 
   async untilRecorded(seconds: number): Promise<void> {
     const recorded = async () => Number((await this.bar.getByRole('timer').textContent())?.split(':').at(-1));
-    await expect.poll(recorded, { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);
+    await expect.poll(recorded).toBeGreaterThanOrEqual(seconds);
   }
 
   async pause(): Promise<void> {

@@ -31,7 +31,7 @@ test('with five notes insights are there, and each mark leads to its notes', asy
     await expect(themes.getByRole('link', { name: new RegExp(`: ${NOTES} notes$`) }).first()).toBeVisible({
       timeout: 2_000,
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
 
   await test.step('figures', async () => {
     await expect(figure(page, 'Notes')).toContainText(String(NOTES));

@@ -47,7 +47,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await type(page.getByRole('region', { name: 'New note' }).getByRole('textbox', { name: 'Title' }), 'By hand');
     await keyboard.press('Enter');
-    await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 90_000 });
   });
 
   const note = new NotePage(page);

@@ -159,7 +159,7 @@ test('tasks are ticked by pointer and by keyboard, and are still ticked on the n
   await page.getByRole('button', { name: 'Choose what to generate' }).click();
   await page.getByRole('menuitem', { name: 'Action items' }).click();
   const made = page.getByRole('region', { name: 'From this note' });
-  await expect(made.getByRole('checkbox')).toHaveCount(2, { timeout: 30_000 });
+  await expect(made.getByRole('checkbox')).toHaveCount(2);
   await untilKept(page, () => made.getByRole('checkbox').first().click());
   await page.reload();
   await expect(made.getByRole('button', { name: /^action items/i })).toBeVisible();

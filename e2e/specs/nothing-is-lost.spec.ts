@@ -47,7 +47,7 @@ test('a recording goes on over three screens, is saved from there, and has every
   await dock.stop();
   await expect(page).toHaveTitle('Insights · Stitchbook');
   await dock.save();
-  await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 90_000 });
   await expect(dock.bar).toHaveCount(0);
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
   await new NoteCard(page, 'Said on the way').open();
@@ -70,7 +70,7 @@ test('a microphone that is unplugged is said at once, and goes on in the same re
   await panel.untilRecorded(6);
   await panel.stopRecording();
   await panel.save();
-  await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Voice note saved successfully!').first()).toBeVisible({ timeout: 90_000 });
 });
 
 test('a recording is ended only by who means it, and is gone only when it is discarded', async ({ page }) => {
@@ -161,7 +161,7 @@ async function recordUntil(page: Page, seconds: number, title: string): Promise<
 }
 
 async function expectSaved(page: Page, title: string, said = 'Voice note saved successfully!'): Promise<void> {
-  await expect(page.getByText(said).first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(said).first()).toBeVisible({ timeout: 90_000 });
   await new NoteCard(page, title).open();
   expect(wordErrorRate(DASHWOOD, await new NotePage(page).words())).toBeLessThanOrEqual(0.1);
 }

@@ -42,7 +42,7 @@ test('without a network the app opens and records, and what was said is sent whe
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   const note = new NoteCard(page, 'On the heath');
-  await expect(note.card.getByRole('link')).toBeVisible({ timeout: 45_000 });
+  await expect(note.card.getByRole('link')).toBeVisible({ timeout: 90_000 });
   await expect(unsaved.card).toHaveCount(0);
   await note.open();
   expect(wordErrorRate(DASHWOOD, await new NotePage(page).words())).toBeLessThanOrEqual(0.1);
@@ -62,7 +62,7 @@ test('the last notes are read and searched without a network, and nothing of the
   await saveNote(page, 'Leaving Norland', 'I shall miss the library most of all.');
   await saveNote(page, 'Barton Cottage', 'The hills are all around us.');
   await page.reload();
-  await expect.poll(() => keptTitles(page), { timeout: 30_000 }).toEqual(['Barton Cottage', 'Leaving Norland']);
+  await expect.poll(() => keptTitles(page)).toEqual(['Barton Cottage', 'Leaving Norland']);
 
   await context.setOffline(true);
   await page.reload();

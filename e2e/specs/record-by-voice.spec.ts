@@ -77,7 +77,7 @@ test('a second recording begins while the first is saved, and both become notes'
   await expect(new SavingCard(page, 'Second thought').card).toBeVisible();
   answer();
   await expect(page.locator('article[aria-busy="false"], article:not([aria-busy])')).toHaveCount(2, {
-    timeout: 45_000,
+    timeout: 90_000,
   });
   await new NoteCard(page, 'First thought').open();
   await expect.poll(() => new NotePage(page).player.lengthSeconds()).toBeGreaterThan(2);
@@ -103,6 +103,6 @@ test('a saving that is cancelled leaves the recording here, and one that is cut 
 
   await page.unroute('**/api/uploads/*/transcribe');
   await page.reload();
-  await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Note saved successfully!').first()).toBeVisible({ timeout: 90_000 });
   await new NoteCard(page, 'On second thought').open();
 });

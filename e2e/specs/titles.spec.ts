@@ -13,7 +13,7 @@ const UNNAMED = 'New Voice Note';
 /** How a note begins in which 'He might even have been made amiable himself' is said over and over. */
 const OF_ITS_WORDS = /^He might even have been made/;
 /** How long words and their title may be on their way, on a machine that is busy with other things. */
-const LIMIT = { timeout: 45_000 };
+const LIMIT = { timeout: 90_000 };
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Use this title' });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

@@ -86,7 +86,7 @@ test('audio that cannot be heard says why, and is exchanged for another', async 
   const panel = await NewNotePanel.open(page);
   await panel.choose({ name: 'broken.wav', mimeType: 'audio/wav', buffer: broken });
   await panel.upload();
-  await expect(page.getByText('Failed to upload and process the audio file.').first()).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText('Failed to upload and process the audio file.').first()).toBeVisible({ timeout: 90_000 });
   await expect(panel.problem).toContainText('broken');
   await expect(panel.problem.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const choosing = page.waitForEvent('filechooser');

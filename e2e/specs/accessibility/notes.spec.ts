@@ -23,7 +23,7 @@ test('axe finds nothing wrong with the list of notes', async ({
   const id = await saveNote(page, 'Roses', 'The garden was lovely. I am so happy that the roses came through.');
   await shareNote(page, id, await userIdOf(others), 'comment');
   const roses = new NoteCard(page, 'Roses').card;
-  await expect(roses).toContainText(/Very positive/i, { timeout: 20_000 });
+  await expect(roses).toContainText(/Very positive/i);
   await look('list');
   await page.getByRole('radio', { name: 'Rows' }).click();
   await expect(roses.getByRole('slider')).toHaveCount(0);

@@ -86,7 +86,7 @@ test('axe finds nothing wrong with a recording that goes on from another device'
   await sendQuiet(page, 312);
   await page.reload();
   const left = new LeftElsewhere(page, 'On the train');
-  await expect(left.card).toBeVisible({ timeout: 45_000 });
+  await expect(left.card).toBeVisible({ timeout: 90_000 });
   await look('a recording that was left elsewhere');
   await left.goOn();
   const panel = new NewNotePanel(page);
