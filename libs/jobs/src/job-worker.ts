@@ -24,6 +24,8 @@ export interface WorkerOptions<Kind extends JobKind = JobKind> {
   queue: QueueSettings;
   logger: Logger;
   metrics?: JobMetrics;
+  /** Answers the probes of `WorkerHeartbeat`, for which it holds connections of their own; false by default. */
+  isProbed?: boolean;
 }
 
 export interface RunningWorker {
@@ -46,6 +48,7 @@ export async function startWorker<Kind extends JobKind>({
   queue,
   logger,
   metrics,
+  isProbed = false,
 }: WorkerOptions<Kind>): Promise<RunningWorker> {
   const inFlight = new InFlightJobs();
   const producer = await JobProducer.open(dataSource, queue, logger);
@@ -86,7 +89,7 @@ export async function startWorker<Kind extends JobKind>({
   const workers = [openWorker(queueOf(kind), concurrency)];
   const longQueue = longQueueOf(kind);
   if (longQueue) workers.push(openWorker(longQueue, Math.max(1, concurrency - 1)));
-  const heartbeats = answerHeartbeats(dataSource, queue, kind, logger);
+  const heartbeats = isProbed ? answerHeartbeats(dataSource, queue, kind, logger) : undefined;
   const closing = new AbortController();
   let isReconciling = false;
   const reconciling = setInterval(() => {
@@ -105,7 +108,7 @@ export async function startWorker<Kind extends JobKind>({
       clearInterval(reconciling);
       closing.abort();
       // A worker that takes no more jobs must not answer probes.
-      const heartbeatsClosed = heartbeats.close();
+      const heartbeatsClosed = heartbeats?.close();
       await Promise.all(workers.map((worker) => worker.pause()));
       await inFlight.drain(graceMs);
       await Promise.all([...workers.map((worker) => worker.close()), heartbeatsClosed]);

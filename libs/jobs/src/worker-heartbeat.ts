@@ -8,6 +8,9 @@ import type { JobKind } from './definitions/registry.ts';
 import { createQueueBackend } from './queue-backends/create-queue-backend.ts';
 import type { BackendWorker } from './queue-backends/queue-backend.ts';
 
+/** The kind whose workers are probed, by `GET /readyz`: recordings wait for nothing else. */
+export const PROBED_KIND = 'transcribe-recording';
+
 interface HeartbeatPayload {
   heartbeatId?: string;
   /** What `heartbeatId` was called in the version before. */
@@ -21,8 +24,8 @@ interface HeartbeatPayload {
 const queueNameOf = (kind: JobKind) => `pulse-${kind}`;
 
 /**
- * Probes whether jobs of a kind would be processed: a tiny job goes through a queue beside the real one, which every
- * worker of that kind serves however busy it is, and stores its id in `worker_heartbeats`.
+ * Probes whether jobs of a kind would be processed: a tiny job goes through a queue beside the real one, which each
+ * probed worker of that kind serves however busy it is, and stores its id in `worker_heartbeats`.
  */
 export class WorkerHeartbeat {
   private readonly queue;

@@ -29,6 +29,7 @@ async function serve(handle: HandleJob<'enrich-note'>, concurrency = 1) {
     dataSource,
     queue,
     logger,
+    isProbed: true,
   });
   closing.push(() => worker.close());
   return worker;

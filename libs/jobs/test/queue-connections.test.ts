@@ -10,8 +10,8 @@ const logger = createLogger('queue-connections-test', { level: 'silent' });
 const JOBS_OF_A_KIND = 40;
 /** Of the queues of a process together. */
 const QUEUES = 4;
-/** Two, and the one by which it is notified, for its jobs and for its heartbeats. */
-const WORKER = 2 * (2 + 1);
+/** One, and the one by which it is notified. */
+const WORKER = 1 + 1;
 
 let database: TestDatabase;
 /** Those of the test itself, held from the start to the end. */

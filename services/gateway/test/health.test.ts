@@ -32,6 +32,7 @@ describe('health', () => {
       dataSource: gateway.database.dataSource,
       queue: gateway.queue,
       logger: createLogger('test', { level: 'silent' }),
+      isProbed: true,
     });
     await wait(1_100);
     expect(await gateway.visitor().get('/readyz')).toMatchObject({ status: 200, body: { ready: true } });

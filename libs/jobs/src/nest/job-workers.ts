@@ -5,7 +5,7 @@ import type { Metrics } from '@stitchbook/metrics';
 import { DataSource } from 'typeorm';
 import { JobMetrics } from '../job-metrics.ts';
 import { type RunningWorker, startWorker } from '../job-worker.ts';
-import { touchHeartbeatFile } from '../worker-heartbeat.ts';
+import { PROBED_KIND, touchHeartbeatFile } from '../worker-heartbeat.ts';
 import { JobHandlers } from './job-handlers.ts';
 
 /** What the modules of a worker may inject of the process that they run in. */
@@ -45,7 +45,9 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
       metrics: new JobMetrics(this.context.metrics),
     };
     const handlers = [...this.handlers.of(worker)];
-    this.workers = await Promise.all(handlers.map(([kind, handle]) => startWorker({ ...shared, kind, handle })));
+    this.workers = await Promise.all(
+      handlers.map(([kind, handle]) => startWorker({ ...shared, kind, handle, isProbed: kind === PROBED_KIND })),
+    );
     if (heartbeatFile) this.stopHeartbeat = touchHeartbeatFile(heartbeatFile, this.dataSource, logger);
     logger.info({ kinds: handlers.map(([kind]) => kind) }, 'ready for work');
   }

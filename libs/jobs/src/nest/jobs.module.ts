@@ -5,7 +5,7 @@ import type { Logger } from '@stitchbook/logging';
 import { DataSource } from 'typeorm';
 import { JobProducer } from '../job-producer.ts';
 import { QueueWatch } from '../watch-queues.ts';
-import { WorkerHeartbeat } from '../worker-heartbeat.ts';
+import { PROBED_KIND, WorkerHeartbeat } from '../worker-heartbeat.ts';
 import { JobHandlers } from './job-handlers.ts';
 import { JobWorkers, WorkerContext } from './job-workers.ts';
 
@@ -48,7 +48,7 @@ export class JobsModule {
           // After the producer, which waits until the queue's own tables are there: a queue opened before stays dead.
           inject: [DataSource, JobProducer],
           useFactory: (dataSource: DataSource) =>
-            new WorkerHeartbeat(dataSource, queue, 'transcribe-recording', logger),
+            new WorkerHeartbeat(dataSource, queue, PROBED_KIND, logger),
         },
       ],
       exports: [JobProducer, QueueWatch, WorkerHeartbeat],

@@ -13,8 +13,8 @@ import {
 const { Queue, Worker } = withBackend(createPostgresBackend);
 /** Of all queues of a backend together: a process opens one for each kind of job, and PostgreSQL has a hundred for all processes. */
 const QUEUES_POOL_SIZE = 4;
-/** Of one worker, beside the connection by which it is notified. */
-const WORKER_POOL_SIZE = 2;
+/** Of one worker, beside the connection by which it is notified; each of its statements is short. */
+const WORKER_POOL_SIZE = 1;
 
 /**
  * How long an idle worker waits before it looks for a job by itself. It is notified of each, also after its connection was lost and
