@@ -9,7 +9,7 @@ test('what one person does is on the other’s screen without a reload', async (
   openOtherBrowser,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
+  expectConsoleErrors(/\/api\/notes\/\d+\S* .*\b404\b/);
   const others = await openOtherBrowser();
   const streaming = others.waitForResponse((response) => response.url().endsWith('/api/events'));
   await createAccount(others, someone('Marianne'));

@@ -9,7 +9,7 @@ test('a note, its audio and its job are there for one person and for nobody else
   openOtherBrowser,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
+  expectConsoleErrors(/\/api\/notes\/\d+\S* .*\b404\b/);
   await createAccount(page, someone('Elinor'));
   const panel = await NewNotePanel.open(page);
   await panel.choose(fixture('amiable.wav'));

@@ -11,7 +11,7 @@ test('a note is shared at each permission, and the other person is offered no mo
   openOtherBrowser,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/\/api\/notes\/\d+ .*\b404\b/);
+  expectConsoleErrors(/\/api\/notes\/\d+\S* .*\b404\b/);
   const others = await openOtherBrowser();
   await createAccount(others, someone('Marianne'));
   const otherId = await userIdOf(others);
