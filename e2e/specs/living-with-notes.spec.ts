@@ -90,6 +90,7 @@ test('a note is tagged by hand, and a tag is taken away again', async ({ page })
   await expect(page).toHaveURL(/\/notes\?tag=norland(\+|%20)park$/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await new NoteCard(page, 'Roses').open();
+  await expect(page.getByRole('button', { name: 'Remove tag norland park' })).toBeVisible();
   await field.fill('norland park');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Tag "norland park" already exists').first()).toBeVisible();
