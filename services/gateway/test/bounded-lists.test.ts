@@ -169,6 +169,7 @@ describe('200 notes of 4 MB that somebody shared', () => {
     // What searches are answered from is not what is looked at here, and takes minutes to fill.
     await run('drop index notes_transcript_trigrams');
     await run('alter table notes disable trigger search_new_notes');
+    await run('alter table notes disable trigger count_words_of_new_notes');
     await run('alter table shares disable trigger search_added_shares');
     await run(
       `with made as (
