@@ -8,7 +8,7 @@ import { TAGS_SCREENS } from './tags-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
 import { OFFLINE_SCREENS } from './offline-screens.ts';
-import { OTHER_SCREENS } from './other-screens.ts';
+import { LAST_SCREENS, OTHER_SCREENS } from './other-screens.ts';
 import { PIECE_SCREENS } from './piece-screens.ts';
 import { RECORDER_SCREENS } from './recorder-screens.ts';
 import { makeSampleNotes } from './sample-notes.ts';
@@ -31,6 +31,7 @@ const SCREENS = [
   ...TAGS_SCREENS,
   ...OFFLINE_SCREENS,
   ...GERMAN_SCREENS,
+  ...LAST_SCREENS,
 ];
 
 /**

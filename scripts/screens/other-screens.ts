@@ -90,6 +90,10 @@ export const OTHER_SCREENS: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+];
+
+/** Drawn last: who has come there is signed out. */
+export const LAST_SCREENS: Screen[] = [
   {
     name: 'signing-out',
     show: async (page, { address }) => {
