@@ -1427,7 +1427,7 @@ export interface components {
         /** @enum {string} */
         Sentiment: "very_positive" | "positive" | "neutral" | "negative" | "very_negative";
         /** @enum {string} */
-        SharedFilter: "with-me" | "by-me";
+        SharedFilter: "with-me" | "by-me" | "mine";
         TagCount: {
             name: string;
             count: number;
@@ -1445,6 +1445,8 @@ export interface components {
             sentiments: components["schemas"]["SentimentCount"][];
             sharedWithMe: number;
             sharedByMe: number;
+            /** @description Of the reader's own, shared or not. */
+            mine: number;
         };
         /** @enum {string} */
         NoteSort: "newest" | "oldest" | "title" | "longest";

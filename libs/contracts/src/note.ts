@@ -18,8 +18,8 @@ export type Sentiment = (typeof SENTIMENTS)[number];
 export const NOTE_SORTS = ['newest', 'oldest', 'title', 'longest'] as const;
 export type NoteSort = (typeof NOTE_SORTS)[number];
 
-/** `with-me`: what others shared with me. `by-me`: my own that I have shared. */
-export const SHARED_FILTERS = ['with-me', 'by-me'] as const;
+/** `with-me`: what others shared with me. `by-me`: my own that I have shared. `mine`: all of my own. */
+export const SHARED_FILTERS = ['with-me', 'by-me', 'mine'] as const;
 export type SharedFilter = (typeof SHARED_FILTERS)[number];
 
 export const EXPORT_FORMATS = ['md', 'txt', 'srt', 'vtt', 'json'] as const;

@@ -12,7 +12,7 @@ export const noteList: typeof noteListTexts = {
 
   search: 'Notizen suchen',
   filter: 'Filtern',
-  shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt' },
+  shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt', mine: 'Nur eigene' },
   filtersInUse: 'Filter in Gebrauch',
   remove: (filter) => `${filter} entfernen`,
   sort: 'Sortieren',

@@ -14,7 +14,10 @@ export const noteListTexts = area('note-list', {
 
   search: 'Search notes',
   filter: 'Filter',
-  shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me' } satisfies Record<SharedFilter, string>,
+  shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me', mine: 'Only mine' } satisfies Record<
+    SharedFilter,
+    string
+  >,
   filtersInUse: 'Filters in use',
   remove: (filter: string) => `Remove ${filter}`,
   sort: 'Sort',
