@@ -600,6 +600,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/{id}/update-sentiment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the sentiment of a note; what is found in its words no longer changes it */
+        post: operations["noteUpdate.sentiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes/{id}/update-transcript": {
         parameters: {
             query?: never;
@@ -1511,6 +1528,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];
+            /** @description Whether a person has chosen the sentiment: then it stays, whatever is found. */
+            sentimentCorrected: boolean;
             themes: components["schemas"]["Theme"][];
             /** @description The names of the themes. */
             tags: string[];
@@ -1604,6 +1623,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];
+            /** @description Whether a person has chosen the sentiment: then it stays, whatever is found. */
+            sentimentCorrected: boolean;
             themes: components["schemas"]["Theme"][];
             /** @description The names of the themes. */
             tags: string[];
@@ -1649,6 +1670,10 @@ export interface components {
             language: string | null;
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;
+            /** @description As it was found in the words, whatever a person has chosen instead. */
+            foundSentiment: components["schemas"]["Sentiment"];
+            /** @description What of the words `foundSentiment` rests on, word for word; null where no one sentence decides it, and until it is looked for. */
+            moodSentence: string | null;
         };
         TitleChange: {
             /** @description The title must have 1 to 100 characters. */
@@ -1676,6 +1701,10 @@ export interface components {
         TagsChange: {
             /** @description Trimmed and lowercased; entries that are no text, blanks and doubles are dropped. */
             tags: unknown[];
+        };
+        SentimentChange: {
+            /** @description Null for the one that was found in the words. */
+            sentiment: components["schemas"]["Sentiment"] | null;
         };
         TranscriptChange: {
             transcript: string;
@@ -2036,6 +2065,7 @@ export type TitleChange = components['schemas']['TitleChange'];
 export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteConflict = components['schemas']['NoteConflict'];
 export type TagsChange = components['schemas']['TagsChange'];
+export type SentimentChange = components['schemas']['SentimentChange'];
 export type TranscriptChange = components['schemas']['TranscriptChange'];
 export type TermOffer = components['schemas']['TermOffer'];
 export type TranscriptUpdate = components['schemas']['TranscriptUpdate'];
@@ -5805,6 +5835,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoteConflict"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "noteUpdate.sentiment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentimentChange"];
+            };
+        };
+        responses: {
+            /** @description Sets the sentiment of a note; what is found in its words no longer changes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteUpdate"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The request is larger than this server takes. */

@@ -2,6 +2,8 @@ import type { Chapter, CreationType, Segment, Sentiment } from '@stitchbook/cont
 
 export interface Understanding {
   sentiment: Sentiment;
+  /** What of the transcript the sentiment rests on, word for word, at most `MOOD_SENTENCE_MAX_CHARACTERS`; null where that is no one sentence. */
+  moodSentence: string | null;
   /** At most `MAX_THEMES` cleaned lowercase names, the most relevant first. */
   themes: string[];
   /** What the note may be called: at most `SUGGESTED_TITLE_MAX_CHARACTERS` on one line; null where its words say too little. */

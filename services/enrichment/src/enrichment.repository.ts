@@ -55,13 +55,13 @@ export class EnrichmentRepository {
 
   /**
    * Stores mood, themes, chapters and suggested title of a note, unless its transcript has changed since it was read: then another job
-   * reads the new one. Themes are given only to a note without any, and never those that a person has removed from it; the
-   * title only to one that nobody has named, once, and where its owner wants that.
+   * reads the new one. A mood that a person has chosen stays. Themes are given only to a note without any, and never those that a person
+   * has removed from it; the title only to one that nobody has named, once, and where its owner wants that.
    */
   async storeUnderstanding(
     transaction: Transaction,
     read: Pick<Note, 'id' | 'transcriptVersion'>,
-    { sentiment, themes, title, chapters }: Understanding & { chapters: Chapter[] },
+    { sentiment, moodSentence, themes, title, chapters }: Understanding & { chapters: Chapter[] },
   ): Promise<void> {
     const note = await transaction.findOne(Note, {
       select: {
@@ -72,6 +72,7 @@ export class EnrichmentRepository {
         enrichedVersion: true,
         transcriptVersion: true,
         sentiment: true,
+        sentimentCorrectedAt: true,
       },
       where: { id: read.id },
       lock: { mode: 'pessimistic_write' },
@@ -79,12 +80,14 @@ export class EnrichmentRepository {
     if (note?.transcriptVersion !== read.transcriptVersion) return;
     const given = await giveFirstThemes(transaction, note, themes);
     const isTitled = title !== null && (await wantsTitle(transaction, note));
-    const isVisible = given > 0 || sentiment !== note.sentiment || isTitled;
+    const isCorrected = note.sentimentCorrectedAt !== null;
+    const isVisible = given > 0 || (!isCorrected && sentiment !== note.sentiment) || isTitled;
     await transaction.update(
       Note,
       { id: note.id },
       {
-        sentiment,
+        ...(isCorrected ? { foundSentiment: sentiment } : { sentiment }),
+        moodSentence,
         suggestedTitle: title,
         chapters,
         ...(isTitled ? { title } : {}),

@@ -34,7 +34,7 @@ async function save(title = 'New Voice Note'): Promise<number> {
 async function read(noteId: number, title: string | null): Promise<() => Promise<void>> {
   const engine: LanguageEngine = {
     name: 'fixed',
-    understand: () => Promise.resolve({ sentiment: 'neutral', themes: [], title }),
+    understand: () => Promise.resolve({ sentiment: 'neutral', moodSentence: null, themes: [], title }),
     suggestTags: () => Promise.resolve([]),
     findChapters: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),

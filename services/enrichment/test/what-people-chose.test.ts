@@ -28,13 +28,13 @@ async function save(transcript: string): Promise<number> {
 }
 
 /** An engine that always finds the same, and records the texts that it gets. */
-function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral') {
+function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral', moodSentence: string | null = null) {
   const texts: TextToUnderstand[] = [];
   const engine: LanguageEngine = {
     name: 'fixed',
     understand: (text) => {
       texts.push(text);
-      return Promise.resolve({ sentiment, themes, title: null });
+      return Promise.resolve({ sentiment, moodSentence, themes, title: null });
     },
     suggestTags: () => Promise.resolve([]),
     findChapters: () => Promise.resolve([]),
@@ -95,6 +95,32 @@ describe('what a machine finds', () => {
       await readNote(id, engineThatFinds(['garden'], 'positive').engine)
     )();
     expect(await showNote(id)).toMatchObject({ version: 3, sentiment: 'positive' });
+  });
+
+  it('never changes a mood that a person has chosen, and says what it found beside it', async () => {
+    const id = await save('I hate the rain.');
+    const enrich = async (sentiment: Sentiment, sentence: string | null) =>
+      (await readNote(id, engineThatFinds([], sentiment, sentence).engine))();
+    await enrich('negative', 'I hate the rain.');
+    expect(await showNote(id)).toMatchObject({ sentiment: 'negative', moodSentence: 'I hate the rain.', version: 2 });
+
+    const storeWhileChosen = async () => {
+      await rewrite(id, 'I love the sun.', ownerId);
+      const store = await readNote(id, engineThatFinds([], 'positive', 'I love the sun.').engine);
+      // Chosen after the words were read, and before what was found is stored.
+      await database.dataSource
+        .getRepository(Note)
+        .update({ id }, { sentiment: 'very_negative', sentimentCorrectedAt: new Date(), foundSentiment: 'negative' });
+      await store();
+    };
+    await storeWhileChosen();
+    expect(await showNote(id)).toMatchObject({
+      sentiment: 'very_negative',
+      foundSentiment: 'positive',
+      moodSentence: 'I love the sun.',
+      enrichedVersion: 2,
+      version: 2,
+    });
   });
 
   it('is not asked for twice of the same words', async () => {

@@ -75,6 +75,9 @@ describe('exporting an account', () => {
     expect(readJson(files, pathOf(`(${spoken.id})/note.json`))).toEqual({
       key: `${ada.id}:${spoken.id}`,
       suggestedTitle: 'Heard once',
+      sentimentCorrectedAt: '2020-03-01T00:00:00.500Z',
+      foundSentiment: 'negative',
+      moodSentence: 'Corrected by Grace.',
       chapters: CHAPTERS,
       title: 'Über: "alles" / nichts',
       transcript: 'Corrected by Grace.',

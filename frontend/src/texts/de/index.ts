@@ -13,6 +13,7 @@ import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
 import { insights } from './insights.ts';
+import { mood } from './mood.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
 import { logOut } from './log-out.ts';
@@ -51,6 +52,7 @@ export const german = {
   generate,
   header,
   insights,
+  mood,
   keyboard,
   landing,
   'log-out': logOut,

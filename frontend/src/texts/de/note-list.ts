@@ -67,6 +67,7 @@ export const noteList: typeof noteListTexts = {
   sharedWith: (name) => `Geteilt mit ${name}`,
   sharedWithPeople: (count) => `Geteilt mit ${count} Personen`,
   comments: (count) => plural(count, { one: '1 Kommentar', other: `${count} Kommentare` }),
+  moodIs: (mood) => `Stimmung: ${mood}`,
   moods: {
     very_positive: 'Sehr positiv',
     positive: 'Positiv',

@@ -72,6 +72,7 @@ export const noteListTexts = area('note-list', {
   sharedWith: (name: string) => `Shared with ${name}`,
   sharedWithPeople: (count: number) => `Shared with ${count} people`,
   comments: (count: number) => plural(count, { one: '1 comment', other: `${count} comments` }),
+  moodIs: (mood: string) => `Mood: ${mood}`,
   moods: {
     very_positive: 'Very Positive',
     positive: 'Positive',

@@ -1,4 +1,11 @@
-import { type Chapter, MAX_TAGS, SENTIMENTS, type Sentiment, type SharePermission } from '@stitchbook/contracts';
+import {
+  type Chapter,
+  MAX_TAGS,
+  MOOD_SENTENCE_MAX_CHARACTERS,
+  SENTIMENTS,
+  type Sentiment,
+  type SharePermission,
+} from '@stitchbook/contracts';
 import { IsStorableText, IsTitle } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
@@ -113,6 +120,20 @@ export class ExportedNote {
   @IsIn(SENTIMENTS)
   sentiment!: Sentiment;
 
+  /** When a person chose the sentiment, what was found in the words, and what that rests on. Archives of earlier versions do not say. */
+  @IsOptional()
+  @IsIsoDate()
+  sentimentCorrectedAt?: string | null;
+
+  @IsOptional()
+  @IsIn(SENTIMENTS)
+  foundSentiment?: Sentiment | null;
+
+  @IsOptional()
+  @MaxLength(MOOD_SENTENCE_MAX_CHARACTERS)
+  @IsStorableText()
+  moodSentence?: string | null;
+
   /** In the order they were given. */
   @ValidateNested({ each: true })
   @Type(() => ExportedTheme)
@@ -171,5 +192,7 @@ export const COPIED_NOTE_PROPERTIES = [
   'version',
   'transcriptVersion',
   'sentiment',
+  'foundSentiment',
+  'moodSentence',
   'duration',
 ] as const satisfies readonly (keyof ExportedNote)[];

@@ -7,7 +7,7 @@ export function* writeMarkdown(note: Omit<PrintableNote, 'segments'>): Generator
   const facts = [
     `Recorded: ${writeMoment(note.createdAt)}`,
     ...(note.duration > 0 ? [`Length: ${writeLength(note.duration)}`] : []),
-    `Mood: ${note.sentiment.replace('_', ' ')}`,
+    `Mood: ${note.sentiment.replace('_', ' ')}${note.sentimentCorrectedAt ? ' (chosen)' : ''}`,
     ...(note.themes.length > 0 ? [`Tags: ${note.themes.map(({ name }) => escapeMarkdown(name)).join(', ')}`] : []),
     ...(note.transcriptEdit
       ? [

@@ -20,8 +20,8 @@ import { truncateTranscript } from './context-window.ts';
 import { generateCreation } from './generate-creation.ts';
 import { delimitNote } from './prompts/prompt.ts';
 import { SUGGEST_TAGS } from './prompts/suggest-tags-1.ts';
-import { UNDERSTAND } from './prompts/understand-2.ts';
-import { sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
+import { UNDERSTAND } from './prompts/understand-3.ts';
+import { sanitizeEvidence, sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
 import { requestObject } from './structured-output.ts';
 
 /** Tags of the owner that go into a prompt: thousands would crowd out the note. */
@@ -49,6 +49,7 @@ export class ModelEngine implements LanguageEngine {
     if (!answer) return this.fallBackToBuiltIn('understand', () => this.builtIn.understand(text, options));
     return {
       sentiment: answer.sentiment,
+      moodSentence: sanitizeEvidence(answer.evidence, text.transcript),
       themes: sanitizeTags(answer.themes, text.vocabulary, MAX_THEMES),
       title: sanitizeTitle(answer.title) ?? suggestTitle(text.transcript),
     };

@@ -39,14 +39,15 @@ export class AccountImportRepository {
       const edit = note.transcriptEdit;
       const copied = copiedNoteColumns(this.dataSource);
       const [row] = await manager.query<{ id: number }[]>(
-        `insert into notes (owner_id, recording_id, transcript_edited_by, transcript_edited_at, created_at, updated_at,
+        `insert into notes (owner_id, recording_id, transcript_edited_by, transcript_edited_at, sentiment_corrected_at, created_at, updated_at,
                             ${copied.map(({ column }) => column).join(', ')})
-         values ($1, $2, $3, $4, $5, $6, ${copied.map((_, index) => `$${index + 7}`).join(', ')}) returning id::float8 as id`,
+         values ($1, $2, $3, $4, $5, $6, $7, ${copied.map((_, index) => `$${index + 8}`).join(', ')}) returning id::float8 as id`,
         [
           ownerId,
           recordingId,
           edit?.isOwner ? ownerId : null,
           edit?.editedAt ?? null,
+          note.sentimentCorrectedAt ?? null,
           note.createdAt,
           note.updatedAt,
           ...copied.map(({ property }) =>

@@ -38,6 +38,7 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
           'editedBy', case when e.id is not null then ${displayName('e')} when ${IS_OWN} then i.edited_by_name end,
           'isOwner', coalesce(n.transcript_edited_by = $1, false), 'editedAt', ${iso('n.transcript_edited_at')}
         ) end as "transcriptEdit",
+        ${iso('n.sentiment_corrected_at')} as "sentimentCorrectedAt",
         ${iso('n.created_at')} as "createdAt", ${iso('n.updated_at')} as "updatedAt",
         case when r.id is not null then json_build_object(
           'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments, 'notUnderstood', r.not_understood, 'substitutions', ${SUBSTITUTIONS[which]},

@@ -1,7 +1,7 @@
-import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS, SENTIMENTS, type Sentiment } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { IsTitle } from '@stitchbook/text/rules';
 
@@ -85,6 +85,18 @@ export class TagsChange {
   })
   @IsOptional()
   tags?: unknown;
+}
+
+/** `POST /api/notes/{id}/update-sentiment` */
+export class SentimentChange {
+  @ApiProperty({
+    enum: SENTIMENTS,
+    enumName: 'Sentiment',
+    nullable: true,
+    description: 'Null for the one that was found in the words.',
+  })
+  @IsIn([...SENTIMENTS, null], { message: `sentiment must be one of ${SENTIMENTS.join(', ')}, or null.` })
+  sentiment!: Sentiment | null;
 }
 
 /** `POST /api/notes/{id}/update-transcript` */

@@ -50,7 +50,8 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
-    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once', chapters = $2 where id = $1`,
+    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once', chapters = $2,
+            sentiment_corrected_at = '2020-03-01T00:00:00.5Z', found_sentiment = 'negative', mood_sentence = 'Corrected by Grace.' where id = $1`,
     [spoken.id, JSON.stringify(CHAPTERS)],
   );
   await sql(

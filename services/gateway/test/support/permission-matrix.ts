@@ -126,6 +126,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },
   'POST /api/notes/:id/update-tags': { statuses: NOTE_EDIT, json: () => ({ tags: ['one'] }) },
+  'POST /api/notes/:id/update-sentiment': { statuses: NOTE_EDIT, json: () => ({ sentiment: 'negative' }) },
   'POST /api/notes/:id/update-transcript': { statuses: NOTE_EDIT, json: () => ({ transcript: 'Other words.' }) },
   'POST /api/notes/tag-suggestions': {
     statuses: [202, 202, 202, 202, 202, 202, 401],
