@@ -72,6 +72,8 @@ test('the mood of a note says what it rests on, and keeps what a person chose', 
   });
 
   await test.step('taken back on its card', async () => {
+    // In a list of this mood the note goes, and its sheet with it.
+    await page.goto('/notes');
     await new NoteCard(page, 'The garden').card.getByRole('button', { name: 'Mood: Very Negative' }).click();
     await sheet(page)
       .getByRole('button', { name: /^As found: .*Positive$/ })

@@ -14,8 +14,8 @@ export const SUGGESTED_TITLE_MAX_CHARACTERS = 60;
 
 export const SENTIMENTS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
-/** Of the sentence on which a mood rests, in UTF-16 units. */
-export const MOOD_SENTENCE_MAX_CHARACTERS = 300;
+/** Of a sentence on which a mood or a task rests, in UTF-16 units. */
+export const QUOTE_MAX_CHARACTERS = 300;
 
 export const NOTE_SORTS = ['newest', 'oldest', 'title', 'longest'] as const;
 export type NoteSort = (typeof NOTE_SORTS)[number];

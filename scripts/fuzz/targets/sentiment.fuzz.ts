@@ -1,4 +1,4 @@
-import { MOOD_SENTENCE_MAX_CHARACTERS, SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { QUOTE_MAX_CHARACTERS, SENTIMENTS } from '../../../libs/contracts/src/index.ts';
 import { classifySentiment } from '../../../libs/text/src/built-in/sentiment/classify-sentiment.ts';
 import { findMoodSentence } from '../../../libs/text/src/built-in/sentiment/find-mood-sentence.ts';
 import { scoreSentence } from '../../../libs/text/src/built-in/sentiment/score-sentence.ts';
@@ -35,8 +35,7 @@ export const target = defineTarget({
     mustHold(SENTIMENTS.includes(mood), 'A mood has no name.');
     const rest = await findMoodSentence(sentences, mood);
     mustHold(
-      rest === null ||
-        (rest.length <= MOOD_SENTENCE_MAX_CHARACTERS && sentences.some((sentence) => sentence.includes(rest))),
+      rest === null || (rest.length <= QUOTE_MAX_CHARACTERS && sentences.some((sentence) => sentence.includes(rest))),
       'A mood rests on what nobody said.',
     );
   },

@@ -6,6 +6,7 @@ import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/test
 import type { LanguageEngine, TextToUnderstand } from '@stitchbook/text';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 import { SuggestTagsHandler } from '../src/suggest-tags.handler.ts';
 
 const logger = createLogger('test', { level: 'silent' });
@@ -38,6 +39,7 @@ function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral', moo
     },
     suggestTags: () => Promise.resolve([]),
     findChapters: () => Promise.resolve([]),
+    findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
   };
   return { engine, texts };
@@ -48,7 +50,10 @@ async function readNote(noteId: number, engine: LanguageEngine): Promise<() => P
   const { dataSource } = database;
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), engine).handle(job, context);
+  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine).handle(
+    job,
+    context,
+  );
   return () => dataSource.transaction(store);
 }
 const showNote = (id: number) => database.dataSource.getRepository(Note).findOneByOrFail({ id });

@@ -30,6 +30,7 @@ import { securityEvents } from './security-events.ts';
 import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
+import { tasks } from './tasks.ts';
 import { tagsPage } from './tags-page.ts';
 import { unsaved } from './unsaved.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -69,6 +70,7 @@ export const german = {
   selection,
   sharing,
   tags,
+  tasks,
   'tags-page': tagsPage,
   unsaved,
   vocabulary,

@@ -1,7 +1,7 @@
 import {
   type Chapter,
   MAX_TAGS,
-  MOOD_SENTENCE_MAX_CHARACTERS,
+  QUOTE_MAX_CHARACTERS,
   SENTIMENTS,
   type Sentiment,
   type SharePermission,
@@ -18,6 +18,7 @@ import {
   IsNumber,
   IsObject,
   IsOptional,
+  IsTimeZone,
   Length,
   Max,
   MaxLength,
@@ -27,6 +28,7 @@ import {
 import { IsIsoDate, OrNull } from './check-file.ts';
 import { ExportedComment } from './exported-comment.ts';
 import { ExportedRecording } from './exported-recording.ts';
+import { ExportedTask } from './exported-task.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_SECONDS, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 export class ExportedTheme {
@@ -130,7 +132,7 @@ export class ExportedNote {
   foundSentiment?: Sentiment | null;
 
   @IsOptional()
-  @MaxLength(MOOD_SENTENCE_MAX_CHARACTERS)
+  @MaxLength(QUOTE_MAX_CHARACTERS)
   @IsStorableText()
   moodSentence?: string | null;
 
@@ -148,6 +150,20 @@ export class ExportedNote {
   @ArrayMaxSize(10_000)
   @IsArray()
   removedTags?: string[];
+
+  /** What is to be done by it; for its owner alone. Archives of earlier versions do not say. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedTask)
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  tasks?: ExportedTask[];
+
+  /** Where it was spoken, by the IANA time zone database; null where nobody said. Archives of earlier versions do not say. */
+  @IsOptional()
+  @MaxLength(100)
+  @IsTimeZone()
+  timeZone?: string | null;
 
   /** When its owner pinned it; null when they have not. Archives of earlier versions do not say. */
   @IsOptional()
@@ -195,4 +211,5 @@ export const COPIED_NOTE_PROPERTIES = [
   'foundSentiment',
   'moodSentence',
   'duration',
+  'timeZone',
 ] as const satisfies readonly (keyof ExportedNote)[];

@@ -69,6 +69,10 @@ export class Note {
   @Column({ ...moment, nullable: true })
   transcriptEditedAt!: Date | null;
 
+  /** Where it was spoken, by the IANA time zone database; null where nobody said. */
+  @Column({ type: 'text', nullable: true })
+  timeZone!: string | null;
+
   @Column(createdMoment)
   createdAt!: Date;
 

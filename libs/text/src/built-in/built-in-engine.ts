@@ -4,7 +4,9 @@ import type {
   CreatedText,
   CreationInput,
   EngineOptions,
+  FoundTask,
   LanguageEngine,
+  SpokenText,
   TagSuggestionInput,
   TextToUnderstand,
   TimedText,
@@ -22,6 +24,7 @@ import { classifySentiment } from './sentiment/classify-sentiment.ts';
 import { findMoodSentence } from './sentiment/find-mood-sentence.ts';
 import { tagKey } from './stemming.ts';
 import { suggestTitle } from './suggest-title.ts';
+import { findTasks } from './tasks/find-tasks.ts';
 import { findThemes } from './themes/find-themes.ts';
 import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
 
@@ -54,6 +57,11 @@ export class BuiltInEngine implements LanguageEngine {
   async findChapters({ segments }: TimedText, { signal }: EngineOptions = {}): Promise<Chapter[]> {
     signal?.throwIfAborted();
     return findChapters(segments);
+  }
+
+  async findTasks(text: SpokenText, { signal }: EngineOptions = {}): Promise<FoundTask[]> {
+    signal?.throwIfAborted();
+    return findTasks(text, signal);
   }
 
   async create(input: CreationInput, { signal }: EngineOptions = {}): Promise<CreatedText> {

@@ -7,7 +7,9 @@ import {
   type CreatedText,
   type CreationInput,
   type EngineOptions,
+  type FoundTask,
   type LanguageEngine,
+  type SpokenText,
   type TagSuggestionInput,
   type TextToUnderstand,
   type TimedText,
@@ -77,6 +79,11 @@ export class ModelEngine implements LanguageEngine {
   /** Where a subject changes is counted, not written: no model is asked. */
   findChapters(text: TimedText, options?: EngineOptions): Promise<Chapter[]> {
     return this.builtIn.findChapters(text, options);
+  }
+
+  /** What somebody says is to be done is found by how they say it: no model is asked. */
+  findTasks(text: SpokenText, options?: EngineOptions): Promise<FoundTask[]> {
+    return this.builtIn.findTasks(text, options);
   }
 
   async create(input: CreationInput, options: EngineOptions = {}): Promise<CreatedText> {

@@ -1,6 +1,6 @@
 import {
   DEFAULT_TITLES,
-  MOOD_SENTENCE_MAX_CHARACTERS,
+  QUOTE_MAX_CHARACTERS,
   NOTE_TITLE_MAX_BYTES,
   SUGGESTED_TITLE_MAX_CHARACTERS,
 } from '@stitchbook/contracts';
@@ -61,13 +61,13 @@ export function sanitizeTitle(title: unknown): string | null {
 
 /** What a model says a mood rests on, if the note says it: word for word, and no more than a sentence may have; else null. */
 export function sanitizeEvidence(evidence: unknown, transcript: string): string | null {
-  if (typeof evidence !== 'string' || evidence.length > MOOD_SENTENCE_MAX_CHARACTERS + 2) return null;
+  if (typeof evidence !== 'string' || evidence.length > QUOTE_MAX_CHARACTERS + 2) return null;
   const bare = evidence
     .trim()
     .replace(/^["“„]/u, '')
     .replace(/["”“]$/u, '');
   const quote = /\p{L}/u.test(bare) ? findQuote(transcript, bare) : null;
-  return quote !== null && quote.length <= MOOD_SENTENCE_MAX_CHARACTERS ? quote : null;
+  return quote !== null && quote.length <= QUOTE_MAX_CHARACTERS ? quote : null;
 }
 
 /** Without the reasoning that some local models put before their answer, between `<think>` tags. */

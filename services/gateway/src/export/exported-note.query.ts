@@ -50,6 +50,13 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
           from note_themes nt join themes t on t.id = nt.theme_id where nt.note_id = n.id
         ), '[]') as themes,
         coalesce((select json_agg(g.name order by g.name) from removed_tags g where g.note_id = n.id and ${IS_OWN}), '[]') as "removedTags",
+        coalesce((
+          select json_agg(json_build_object(
+            'foundText', t.found_text, 'text', t.text, 'sentence', t.sentence, 'atSeconds', t.at_seconds, 'dueOn', t.due_on,
+            'doneAt', ${iso('t.done_at')}, 'dismissedAt', ${iso('t.dismissed_at')}, 'changedAt', ${iso('t.changed_at')},
+            'createdAt', ${iso('t.created_at')}) order by t.id)
+          from tasks t where t.note_id = n.id and ${IS_OWN}
+        ), '[]') as tasks,
         (select ${iso('p.pinned_at')} from note_pins p where p.user_id = $1 and p.note_id = n.id) as "pinnedAt",
         coalesce((
           select json_agg(json_build_object(

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import {
   type Chapter,
   MAX_UNSURE_WORDS,
-  MOOD_SENTENCE_MAX_CHARACTERS,
+  QUOTE_MAX_CHARACTERS,
   SENTIMENTS,
   type Sentiment,
   type Substitution,
@@ -95,7 +95,7 @@ export class NoteDetailResponse extends NoteResponse {
   @ApiProperty({
     type: 'string',
     nullable: true,
-    maxLength: MOOD_SENTENCE_MAX_CHARACTERS,
+    maxLength: QUOTE_MAX_CHARACTERS,
     description:
       'What of the words `foundSentiment` rests on, word for word; null where no one sentence decides it, and until it is looked for.',
   })

@@ -46,6 +46,17 @@ export class NewNoteFields {
   @IsOptional()
   @IsUUID(undefined, { message: 'recordingId is not valid.' })
   recordingId?: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    maxLength: 100,
+    description:
+      'Where it was spoken, by the IANA time zone database: days that it speaks of are those there. Without it, and of one that is not known here, UTC.',
+  })
+  @IsOptional()
+  @IsStorableText({ message: 'timeZone must be text.' })
+  timeZone?: string;
 }
 
 /** What each of them may take, so that no more of it is held. A hundred characters may have many marks. */
@@ -54,6 +65,7 @@ export const NEW_NOTE_FIELD_BYTES: Readonly<Record<keyof NewNoteFields, number>>
   transcript: 4 * 2 ** 20,
   duration: 100,
   recordingId: 100,
+  timeZone: 100,
 };
 
 /** What `POST /api/notes` is sent. */

@@ -1,4 +1,4 @@
-import { MOOD_SENTENCE_MAX_CHARACTERS, type Sentiment } from '@stitchbook/contracts';
+import { QUOTE_MAX_CHARACTERS, type Sentiment } from '@stitchbook/contracts';
 import { chunkText } from '../chunk-text.ts';
 import { mapWithYield } from '../map-with-yield.ts';
 import { LAST_SENTENCE_WEIGHT } from './classify-sentiment.ts';
@@ -29,7 +29,7 @@ export async function findMoodSentence(
   };
   const parts = sentences.flatMap((sentence, at) => {
     const weight = at > 0 && at === sentences.length - 1 ? LAST_SENTENCE_WEIGHT : 1;
-    return [...chunkText(sentence, MOOD_SENTENCE_MAX_CHARACTERS)].map((text) => ({ text: text.trim(), weight }));
+    return [...chunkText(sentence, QUOTE_MAX_CHARACTERS)].map((text) => ({ text: text.trim(), weight }));
   });
   const weights = await mapWithYield(parts, ({ text, weight }) => weigh(text) * weight, signal);
   let best = -1;
