@@ -1648,7 +1648,7 @@ export interface components {
              * @description From POST /api/transcribe: takes its audio, which need not be sent again.
              */
             recordingId?: string;
-            /** @description Where it was spoken, by the IANA time zone database: days that it speaks of are those there. UTC without it. */
+            /** @description Where it was spoken, by the IANA time zone database: days that it speaks of are those there. Without it, and of one that is not known here, UTC. */
             timeZone?: string;
             /**
              * Format: binary
