@@ -49,7 +49,7 @@ test('with five notes insights are there, and each mark leads to its notes', asy
     await expect(today).toHaveText(String(NOTES));
     await tabTo(today);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/notes\?from=(\d{4}-\d\d-\d\d)&to=\1$/);
+    await expect(page).toHaveURL(/\/notes\?shared=mine&from=(\d{4}-\d\d-\d\d)&to=\1$/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
   });
@@ -59,11 +59,11 @@ test('with five notes insights are there, and each mark leads to its notes', asy
       .getByRole('table', { name: 'Mood over time' })
       .getByRole('link', { name: /Positive: 30 notes/ })
       .click();
-    await expect(page).toHaveURL(/\/notes\?sentiment=(very_)?positive&from=/);
+    await expect(page).toHaveURL(/\/notes\?sentiment=(very_)?positive&shared=mine&from=/);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goBack();
     await themes.getByRole('rowheader').first().getByRole('link').click();
-    await expect(page).toHaveURL(/\/notes\?tag=/);
+    await expect(page).toHaveURL(/\/notes\?shared=mine&tag=/);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

@@ -27,7 +27,14 @@ const TAGS = [
 
 function countsFor({ searchParams }: URL) {
   const tags = TAGS.filter(({ name }) => name.includes(searchParams.get('find') ?? ''));
-  return { total: 9, tags, sentiments: [{ sentiment: 'very_negative', count: 3 }], sharedWithMe: 1, sharedByMe: 0 };
+  return {
+    total: 9,
+    tags,
+    sentiments: [{ sentiment: 'very_negative', count: 3 }],
+    sharedWithMe: 1,
+    sharedByMe: 0,
+    mine: 8,
+  };
 }
 
 async function choose(user: ReturnType<typeof openApp>['user'], button: string, role: string, item: string) {
@@ -39,6 +46,7 @@ describe('finding notes', () => {
   it.each([
     ['radio', 'Shared with me 1', 'Shared with me', 'shared=with-me'],
     ['radio', 'Shared by me 0', 'Shared by me', 'shared=by-me'],
+    ['radio', 'Only mine 8', 'Only mine', 'shared=mine'],
     ['radio', 'Very Negative 3', 'Very Negative', 'sentiment=very_negative'],
     ['checkbox', 'studio 7', 'studio', 'tag=studio'],
   ])('narrows the list by the %s %s, and widens it again', async (role, item, chip, expected) => {

@@ -99,8 +99,8 @@ describe('the calendar of notes', () => {
       'Sun',
     ]);
     expect(calendar.getAllByRole('link')).toHaveLength(3);
-    expect(hrefOf('1 note on November 24, 2025')).toBe('/notes?from=2025-11-24&to=2025-11-24');
-    expect(hrefOf('4 notes on November 16, 2026')).toBe('/notes?from=2026-11-16&to=2026-11-16');
+    expect(hrefOf('1 note on November 24, 2025')).toBe('/notes?shared=mine&from=2025-11-24&to=2025-11-24');
+    expect(hrefOf('4 notes on November 16, 2026')).toBe('/notes?shared=mine&from=2026-11-16&to=2026-11-16');
   });
 
   it('is one stop for the Tab key, the newest day, from which the arrow keys go on', async () => {
@@ -148,7 +148,7 @@ describe('moods over time', () => {
       ['Oct 2026', '0', '0', '0', '1', '0'],
     ]);
     expect(hrefOf('Very Positive: 5 notes, November 2026')).toBe(
-      '/notes?sentiment=very_positive&from=2026-11-01&to=2026-11-30',
+      '/notes?sentiment=very_positive&shared=mine&from=2026-11-01&to=2026-11-30',
     );
   });
 
@@ -163,7 +163,7 @@ describe('moods over time', () => {
     openApp('/insights');
     await table('Mood over time');
     expect(hrefOf(/^Neutral: 3 notes, Nov 16\s–\s22, 2026$/)).toBe(
-      '/notes?sentiment=neutral&from=2026-11-16&to=2026-11-22',
+      '/notes?sentiment=neutral&shared=mine&from=2026-11-16&to=2026-11-22',
     );
     expect(screen.queryByRole('table', { name: 'Themes over time' })).not.toBeInTheDocument();
   });
@@ -179,15 +179,17 @@ describe('themes over time', () => {
       ['garden', '1', '4'],
       ['a & b', '', '2'],
     ]);
-    expect(hrefOf('garden: 1 note, October 2026')).toBe('/notes?tag=garden&from=2026-10-01&to=2026-10-31');
-    expect(hrefOf('a & b: 2 notes')).toBe('/notes?tag=a+%26+b&from=2026-10-01&to=2026-11-25');
+    expect(hrefOf('garden: 1 note, October 2026')).toBe('/notes?shared=mine&tag=garden&from=2026-10-01&to=2026-10-31');
+    expect(hrefOf('a & b: 2 notes')).toBe('/notes?shared=mine&tag=a+%26+b&from=2026-10-01&to=2026-11-25');
   });
 
   it('tell which go together', async () => {
     haveInsights(FULL_INSIGHTS);
     openApp('/insights');
     await screen.findByRole('heading', { name: 'Themes that go together' });
-    expect(hrefOf('a & b and garden 2 notes')).toBe('/notes?tag=a+%26+b&tag=garden&from=2026-10-01&to=2026-11-25');
+    expect(hrefOf('a & b and garden 2 notes')).toBe(
+      '/notes?shared=mine&tag=a+%26+b&tag=garden&from=2026-10-01&to=2026-11-25',
+    );
   });
 });
 

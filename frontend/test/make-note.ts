@@ -14,6 +14,7 @@ export function makeNote(changes: Partial<Note> = {}): Note {
     peaks: null,
     createdAt: '2026-05-30T14:07:00',
     sentiment: 'very_positive',
+    sentimentCorrected: false,
     themes: [{ id: 1, name: 'studio', color: '#0f9d8a' }],
     tags: ['studio'],
     version: 1,
@@ -49,6 +50,8 @@ export function makeNoteDetail(changes: Partial<NoteDetail> = {}): NoteDetail {
     unsureWords: [],
     substitutions: [],
     originalTranscript: null,
+    foundSentiment: 'very_positive',
+    moodSentence: null,
     ...changes,
   };
 }

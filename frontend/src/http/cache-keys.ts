@@ -10,6 +10,12 @@ export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as con
 /** All tags of the reader. */
 export const THEMES_KEY = ['themes'] as const;
 
+/** Begins the key of what the reader's notes have in common. */
+export const INSIGHTS_KEY = ['insights'] as const;
+
+/** Begins the key of each list of tasks. */
+export const TASKS_KEY = ['tasks'] as const;
+
 export const CREATIONS_KEY = ['creations'] as const;
 
 /** Begins the key of the comments of each note. */

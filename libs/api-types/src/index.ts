@@ -600,6 +600,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/{id}/update-sentiment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the sentiment of a note; what is found in its words no longer changes it */
+        post: operations["noteUpdate.sentiment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes/{id}/update-transcript": {
         parameters: {
             query?: never;
@@ -1059,6 +1076,78 @@ export interface paths {
         patch: operations["creation.markTask"];
         trace?: never;
     };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what is to be done by the reader's own notes, what is due first at the top
+         * @description Found when the words of a note are read. Those of notes that others share are not listed.
+         */
+        get: operations["task.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports the reader's tasks as a file, at most 5000 */
+        get: operations["task.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Dismisses a task: it is not found again */
+        delete: operations["task.dismiss"];
+        options?: never;
+        head?: never;
+        /** Ticks a task, or changes what is to be done and until when */
+        patch: operations["task.change"];
+        trace?: never;
+    };
+    "/api/tasks/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back a task that was dismissed */
+        post: operations["task.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insights": {
         parameters: {
             query?: never;
@@ -1427,7 +1516,7 @@ export interface components {
         /** @enum {string} */
         Sentiment: "very_positive" | "positive" | "neutral" | "negative" | "very_negative";
         /** @enum {string} */
-        SharedFilter: "with-me" | "by-me";
+        SharedFilter: "with-me" | "by-me" | "mine";
         TagCount: {
             name: string;
             count: number;
@@ -1445,6 +1534,8 @@ export interface components {
             sentiments: components["schemas"]["SentimentCount"][];
             sharedWithMe: number;
             sharedByMe: number;
+            /** @description Of the reader's own, shared or not. */
+            mine: number;
         };
         /** @enum {string} */
         NoteSort: "newest" | "oldest" | "title" | "longest";
@@ -1509,6 +1600,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];
+            /** @description Whether a person has chosen the sentiment: then it stays, whatever is found. */
+            sentimentCorrected: boolean;
             themes: components["schemas"]["Theme"][];
             /** @description The names of the themes. */
             tags: string[];
@@ -1555,6 +1648,8 @@ export interface components {
              * @description From POST /api/transcribe: takes its audio, which need not be sent again.
              */
             recordingId?: string;
+            /** @description Where it was spoken, by the IANA time zone database: days that it speaks of are those there. Without it, and of one that is not known here, UTC. */
+            timeZone?: string;
             /**
              * Format: binary
              * @description An MP3, WAV or M4A file, judged by its bytes.
@@ -1602,6 +1697,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             sentiment: components["schemas"]["Sentiment"];
+            /** @description Whether a person has chosen the sentiment: then it stays, whatever is found. */
+            sentimentCorrected: boolean;
             themes: components["schemas"]["Theme"][];
             /** @description The names of the themes. */
             tags: string[];
@@ -1647,6 +1744,10 @@ export interface components {
             language: string | null;
             /** @description The words as they were saved first; null while nobody has changed them. */
             originalTranscript: string | null;
+            /** @description As it was found in the words, whatever a person has chosen instead. */
+            foundSentiment: components["schemas"]["Sentiment"];
+            /** @description What of the words `foundSentiment` rests on, word for word; null where no one sentence decides it, and until it is looked for. */
+            moodSentence: string | null;
         };
         TitleChange: {
             /** @description The title must have 1 to 100 characters. */
@@ -1674,6 +1775,10 @@ export interface components {
         TagsChange: {
             /** @description Trimmed and lowercased; entries that are no text, blanks and doubles are dropped. */
             tags: unknown[];
+        };
+        SentimentChange: {
+            /** @description Null for the one that was found in the words. */
+            sentiment: components["schemas"]["Sentiment"] | null;
         };
         TranscriptChange: {
             transcript: string;
@@ -1841,6 +1946,43 @@ export interface components {
             code: string;
             /** @description The creation as it is now. */
             creation: components["schemas"]["Creation"];
+        };
+        /** @description Something to be done that was found in one of the reader's own notes. */
+        Task: {
+            id: number;
+            noteId: number;
+            noteTitle: string;
+            text: string;
+            /** @description What of the note says so, as its words were when it was found. */
+            sentence: string;
+            /** @description When that is said, in seconds from the beginning of the audio; null where that is not known. */
+            atSeconds: number | null;
+            /**
+             * Format: date
+             * @description The last day on which it may be done, where the note was spoken; null where nothing says so.
+             */
+            dueOn: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is not done.
+             */
+            doneAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was found.
+             */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        TaskFormat: "md" | "ics";
+        FoundTaskChange: {
+            text?: string;
+            /**
+             * Format: date
+             * @description The last day on which it may be done; null for any.
+             */
+            dueOn?: string | null;
+            done?: boolean;
         };
         /** @description Of all the reader's own notes. */
         InsightTotals: {
@@ -2034,6 +2176,7 @@ export type TitleChange = components['schemas']['TitleChange'];
 export type NoteUpdate = components['schemas']['NoteUpdate'];
 export type NoteConflict = components['schemas']['NoteConflict'];
 export type TagsChange = components['schemas']['TagsChange'];
+export type SentimentChange = components['schemas']['SentimentChange'];
 export type TranscriptChange = components['schemas']['TranscriptChange'];
 export type TermOffer = components['schemas']['TermOffer'];
 export type TranscriptUpdate = components['schemas']['TranscriptUpdate'];
@@ -2057,6 +2200,9 @@ export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type Creation = components['schemas']['Creation'];
 export type TaskChange = components['schemas']['TaskChange'];
 export type CreationConflict = components['schemas']['CreationConflict'];
+export type Task = components['schemas']['Task'];
+export type TaskFormat = components['schemas']['TaskFormat'];
+export type FoundTaskChange = components['schemas']['FoundTaskChange'];
 export type InsightTotals = components['schemas']['InsightTotals'];
 export type Streaks = components['schemas']['Streaks'];
 export type DayCount = components['schemas']['DayCount'];
@@ -5852,6 +5998,127 @@ export interface operations {
             };
         };
     };
+    "noteUpdate.sentiment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentimentChange"];
+            };
+        };
+        responses: {
+            /** @description Sets the sentiment of a note; what is found in its words no longer changes it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteUpdate"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "noteUpdate.transcript": {
         parameters: {
             query?: never;
@@ -9244,6 +9511,485 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreationConflict"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "task.list": {
+        parameters: {
+            query?: {
+                /** @description True for those that are done. */
+                done?: boolean;
+                limit?: number;
+                /** @description From the Link header of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists what is to be done by the reader's own notes, what is due first at the top */
+            200: {
+                headers: {
+                    /** @description Where the next page is: `<address>; rel="next"` (RFC 8288). Not there on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "task.export": {
+        parameters: {
+            query: {
+                format: components["schemas"]["TaskFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exports the reader's tasks as a file, at most 5000 */
+            200: {
+                headers: {
+                    /** @description The name of the file (RFC 6266). */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                    "text/calendar": string;
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "task.dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the task. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dismisses a task: it is not found again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "task.change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the task. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FoundTaskChange"];
+            };
+        };
+        responses: {
+            /** @description Ticks a task, or changes what is to be done and until when */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "task.restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the task. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Brings back a task that was dismissed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The request is larger than this server takes. */

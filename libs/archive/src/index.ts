@@ -12,8 +12,9 @@ export {
   type ExportedTerm,
 } from './files/exported-account.ts';
 export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme } from './files/exported-note.ts';
+export { ExportedTask } from './files/exported-task.ts';
 export { writeJson } from './json-text.ts';
-export { writeMarkdown } from './note-formats/markdown.ts';
+export { escapeMarkdown, writeMarkdown } from './note-formats/markdown.ts';
 export { NOTE_FORMATS } from './note-formats/note-formats.ts';
 export type { PrintableNote } from './note-formats/printable-note.ts';
 export type { ArchiveItem, NoteToImport } from './reading/read-archive.ts';

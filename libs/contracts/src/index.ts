@@ -4,6 +4,7 @@ export * from './invitation.ts';
 export * from './job.ts';
 export * from './note-permission.ts';
 export * from './note.ts';
+export * from './task.ts';
 export * from './operational-error.ts';
 export * from './security-event.ts';
 export * from './vocabulary.ts';

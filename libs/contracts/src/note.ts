@@ -14,12 +14,14 @@ export const SUGGESTED_TITLE_MAX_CHARACTERS = 60;
 
 export const SENTIMENTS = ['very_positive', 'positive', 'neutral', 'negative', 'very_negative'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
+/** Of a sentence on which a mood or a task rests, in UTF-16 units. */
+export const QUOTE_MAX_CHARACTERS = 300;
 
 export const NOTE_SORTS = ['newest', 'oldest', 'title', 'longest'] as const;
 export type NoteSort = (typeof NOTE_SORTS)[number];
 
-/** `with-me`: what others shared with me. `by-me`: my own that I have shared. */
-export const SHARED_FILTERS = ['with-me', 'by-me'] as const;
+/** `with-me`: what others shared with me. `by-me`: my own that I have shared. `mine`: all of my own. */
+export const SHARED_FILTERS = ['with-me', 'by-me', 'mine'] as const;
 export type SharedFilter = (typeof SHARED_FILTERS)[number];
 
 export const EXPORT_FORMATS = ['md', 'txt', 'srt', 'vtt', 'json'] as const;

@@ -11,6 +11,7 @@ import { Recording } from './entities/recording.entity.ts';
 import { SecurityEvent } from './entities/security-event.entity.ts';
 import { Share } from './entities/share.entity.ts';
 import { NoteTheme, Theme } from './entities/theme.entity.ts';
+import { Task } from './entities/task.entity.ts';
 import { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
 import { Upload, UploadPiece } from './entities/upload.entity.ts';
 import { User } from './entities/user.entity.ts';
@@ -32,6 +33,7 @@ const entities = [
   Creation,
   Job,
   OrphanedAudio,
+  Task,
   Upload,
   UploadPiece,
   VocabularyTerm,

@@ -17,6 +17,7 @@ export { Recording } from './entities/recording.entity.ts';
 export { SecurityEvent } from './entities/security-event.entity.ts';
 export { Share } from './entities/share.entity.ts';
 export { NoteTheme, Theme } from './entities/theme.entity.ts';
+export { Task } from './entities/task.entity.ts';
 export { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
 export { type CaptionState, Upload, type UploadMedia, UploadPiece } from './entities/upload.entity.ts';
 export { User } from './entities/user.entity.ts';

@@ -2,6 +2,8 @@ import type { Chapter, CreationType, Segment, Sentiment } from '@stitchbook/cont
 
 export interface Understanding {
   sentiment: Sentiment;
+  /** What of the transcript the sentiment rests on, word for word, at most `QUOTE_MAX_CHARACTERS`; null where that is no one sentence. */
+  moodSentence: string | null;
   /** At most `MAX_THEMES` cleaned lowercase names, the most relevant first. */
   themes: string[];
   /** What the note may be called: at most `SUGGESTED_TITLE_MAX_CHARACTERS` on one line; null where its words say too little. */
@@ -24,6 +26,24 @@ export interface TimedText {
   transcript: string;
   /** Of the transcript, in the order of the audio. */
   segments: readonly Segment[];
+}
+
+export interface SpokenText {
+  transcript: string;
+  spokenAt: Date;
+  /** Where, by the IANA time zone database. */
+  timeZone: string;
+}
+
+export interface FoundTask {
+  /** At most `TASK_MAX_CHARACTERS`. */
+  text: string;
+  /** What of the transcript says so, word for word, at most `QUOTE_MAX_CHARACTERS`. */
+  sentence: string;
+  /** Where that begins in the transcript, in UTF-16 units. */
+  at: number;
+  /** The day until when, as `2026-11-23` where it was said; null where nothing says so. */
+  dueOn: string | null;
 }
 
 export interface CreationInput {
@@ -54,6 +74,8 @@ export interface LanguageEngine {
   suggestTags(input: TagSuggestionInput, options?: EngineOptions): Promise<string[]>;
   /** Those of a note of more than five minutes in which the subject changes; none of others. */
   findChapters(text: TimedText, options?: EngineOptions): Promise<Chapter[]>;
+  /** What somebody has to do, in the order it was said, each once; at most `MAX_TASKS_OF_NOTE`. */
+  findTasks(text: SpokenText, options?: EngineOptions): Promise<FoundTask[]>;
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText>;
 }
 

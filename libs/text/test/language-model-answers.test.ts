@@ -36,6 +36,21 @@ describe('a language model', () => {
     expect(understood).toMatchObject({ sentiment: 'positive', themes: ['gardening', 'my-plans', 'one', 'two'] });
   });
 
+  it.each([
+    ['The roses don’t smell. I love them!', 'I love them!', 'I love them!'],
+    ['The roses don’t smell. I love them!', '"The roses don\'t smell."', 'The roses don’t smell.'],
+    ['I love them!', 'I adore them!', null],
+    ['I love them!', '', null],
+    ['I love them!', ' ! ', null],
+    ['I love them!', 7, null],
+    ['I love them!', undefined, null],
+    [`I love them${' so'.repeat(200)}!`, `I love them${' so'.repeat(200)}!`, null],
+  ])('of %j takes %j for evidence as %j: what the note does not say is none', async (transcript, evidence, taken) => {
+    fake.replyWith(says(JSON.stringify({ sentiment: 'positive', evidence, themes: [] })));
+    const { moodSentence } = await startModelEngine(fake.baseUrl).understand({ transcript, vocabulary: [] });
+    expect(moodSentence).toBe(taken);
+  });
+
   const titleFor = async (title: unknown) => {
     fake.replyWith(says(JSON.stringify({ sentiment: 'positive', themes: [], title })));
     const transcript = 'So, um, the roses are out in the garden.';
@@ -138,6 +153,7 @@ describe('a language model', () => {
     const engine = startModelEngine(fake.baseUrl);
     await expect(engine.understand({ transcript: 'Words.', vocabulary: [] })).resolves.toEqual({
       sentiment: 'neutral',
+      moodSentence: null,
       themes: [],
       title: null,
     });
@@ -150,6 +166,7 @@ describe('a language model', () => {
     const engine = startModelEngine(fake.baseUrl);
     await expect(engine.understand({ transcript: ' ', vocabulary: [] })).resolves.toEqual({
       sentiment: 'neutral',
+      moodSentence: null,
       themes: [],
       title: null,
     });

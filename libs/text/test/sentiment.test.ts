@@ -14,6 +14,32 @@ describe('the mood of a note', () => {
     expect(await moodOf(transcript)).toBe(mood);
   });
 
+  it.each([
+    ['The bread is here. I am so happy about the garden! It rains.', 'I am so happy about the garden!'],
+    ['It was a nice day. But I’m devastated and I hate this. We ate.', 'But I’m devastated and I hate this.'],
+    ['The bread is in the cupboard.', null],
+    ['Some days I am excited about it. Some days I am scared of it.', null],
+    ['', null],
+  ])('of %j rests on %j, as it stands there', async (transcript, sentence) => {
+    expect((await engine.understand({ transcript, vocabulary: [] })).moodSentence).toBe(sentence);
+  });
+
+  it('rests on a part of a sentence that never ends', async () => {
+    const transcript = `${'and then we walked on '.repeat(200)}and I am so happy about it ${'and on we walked '.repeat(200)}`;
+    const { moodSentence, sentiment } = await engine.understand({ transcript, vocabulary: [] });
+    expect({ sentiment, moodSentence }).toMatchObject({ moodSentence: expect.stringContaining('so happy about it') });
+    expect(moodSentence?.length).toBeLessThanOrEqual(300);
+    expect(transcript).toContain(moodSentence);
+  });
+
+  it('rests on a sentence in other languages too', async () => {
+    const transcript =
+      'Heute Morgen bin ich früh aufgestanden und habe Brot gekauft. Ich freue mich sehr über den Garten, er ist wunderschön. Danach bin ich nach Hause gegangen.';
+    expect((await engine.understand({ transcript, vocabulary: [] })).moodSentence).toBe(
+      'Ich freue mich sehr über den Garten, er ist wunderschön.',
+    );
+  });
+
   it('turns round what is denied', async () => {
     expect(await moodOf("The talk wasn't good and I'm not happy with it.")).toBe('negative');
     expect(await moodOf("It isn't bad at all and there's no pain.")).not.toMatch(/negative/u);

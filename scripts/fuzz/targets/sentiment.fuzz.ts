@@ -1,5 +1,6 @@
-import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { QUOTE_MAX_CHARACTERS, SENTIMENTS } from '../../../libs/contracts/src/index.ts';
 import { classifySentiment } from '../../../libs/text/src/built-in/sentiment/classify-sentiment.ts';
+import { findMoodSentence } from '../../../libs/text/src/built-in/sentiment/find-mood-sentence.ts';
 import { scoreSentence } from '../../../libs/text/src/built-in/sentiment/score-sentence.ts';
 import { asText, defineTarget, mustHold } from '../define-target.ts';
 
@@ -30,6 +31,12 @@ export const target = defineTarget({
         'A weight is no number from 0 on.',
       );
     }
-    mustHold(SENTIMENTS.includes(await classifySentiment(sentences)), 'A mood has no name.');
+    const mood = await classifySentiment(sentences);
+    mustHold(SENTIMENTS.includes(mood), 'A mood has no name.');
+    const rest = await findMoodSentence(sentences, mood);
+    mustHold(
+      rest === null || (rest.length <= QUOTE_MAX_CHARACTERS && sentences.some((sentence) => sentence.includes(rest))),
+      'A mood rests on what nobody said.',
+    );
   },
 });

@@ -4,13 +4,15 @@ import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { LanguageEngine } from '@stitchbook/text';
 import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
 import { EnrichmentRepository } from './enrichment.repository.ts';
+import { TaskRepository } from './task.repository.ts';
 
-/** Finds the mood and the themes of a note, its chapters, and what it may be called. */
+/** Finds the mood and the themes of a note, its chapters, what it may be called, and what its owner has to do. */
 @Injectable()
 @ProcessesJob('enrich-note')
 export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
   constructor(
     private readonly enrichment: EnrichmentRepository,
+    private readonly tasks: TaskRepository,
     @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
   ) {}
 
@@ -24,6 +26,12 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     const understanding = await this.engine.understand({ transcript, vocabulary }, { signal });
     const segments = await this.enrichment.findSegments(note);
     const chapters = await this.engine.findChapters({ transcript, segments }, { signal });
-    return (transaction) => this.enrichment.storeUnderstanding(transaction, note, { ...understanding, chapters });
+    const spoken = { transcript, spokenAt: note.createdAt, timeZone: note.timeZone ?? 'UTC' };
+    const tasks = await this.engine.findTasks(spoken, { signal });
+    return async (transaction) => {
+      const isCurrent = await this.enrichment.storeUnderstanding(transaction, note, { ...understanding, chapters });
+      if (isCurrent)
+        await this.tasks.storeFound(transaction, { id: note.id, ownerId: note.ownerId, transcript, segments }, tasks);
+    };
   }
 }

@@ -55,14 +55,14 @@ export class EnrichmentRepository {
 
   /**
    * Stores mood, themes, chapters and suggested title of a note, unless its transcript has changed since it was read: then another job
-   * reads the new one. Themes are given only to a note without any, and never those that a person has removed from it; the
-   * title only to one that nobody has named, once, and where its owner wants that.
+   * reads the new one. A mood that a person has chosen stays. Themes are given only to a note without any, and never those that a person
+   * has removed from it; the title only to one that nobody has named, once, and where its owner wants that. Resolves with whether it was stored.
    */
   async storeUnderstanding(
     transaction: Transaction,
     read: Pick<Note, 'id' | 'transcriptVersion'>,
-    { sentiment, themes, title, chapters }: Understanding & { chapters: Chapter[] },
-  ): Promise<void> {
+    { sentiment, moodSentence, themes, title, chapters }: Understanding & { chapters: Chapter[] },
+  ): Promise<boolean> {
     const note = await transaction.findOne(Note, {
       select: {
         id: true,
@@ -72,19 +72,22 @@ export class EnrichmentRepository {
         enrichedVersion: true,
         transcriptVersion: true,
         sentiment: true,
+        sentimentCorrectedAt: true,
       },
       where: { id: read.id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (note?.transcriptVersion !== read.transcriptVersion) return;
+    if (note?.transcriptVersion !== read.transcriptVersion) return false;
     const given = await giveFirstThemes(transaction, note, themes);
     const isTitled = title !== null && (await wantsTitle(transaction, note));
-    const isVisible = given > 0 || sentiment !== note.sentiment || isTitled;
+    const isCorrected = note.sentimentCorrectedAt !== null;
+    const isVisible = given > 0 || (!isCorrected && sentiment !== note.sentiment) || isTitled;
     await transaction.update(
       Note,
       { id: note.id },
       {
-        sentiment,
+        ...(isCorrected ? { foundSentiment: sentiment } : { sentiment }),
+        moodSentence,
         suggestedTitle: title,
         chapters,
         ...(isTitled ? { title } : {}),
@@ -92,6 +95,7 @@ export class EnrichmentRepository {
         ...(isVisible ? { version: () => 'version + 1', updatedAt: () => 'now()' } : {}),
       },
     );
+    return true;
   }
 
   /** Stores suggested tags on the row of their job, which has no other place for its result. */

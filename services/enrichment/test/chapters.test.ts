@@ -6,6 +6,7 @@ import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { loadSettings } from '@stitchbook/config';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
@@ -47,7 +48,7 @@ async function save(segments: ReturnType<typeof segmentsOf> | null, transcript: 
 async function enrich(noteId: number): Promise<void> {
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine);
   await database.dataSource.transaction(await handler.handle(job, context));
 }
 

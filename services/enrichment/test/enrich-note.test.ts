@@ -7,6 +7,7 @@ import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
   const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine);
   worker = await startTestWorker(database, {
     kind: 'enrich-note',
     handle: (...about) => handler.handle(...about),

@@ -5,6 +5,7 @@ import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/test
 import type { LanguageEngine } from '@stitchbook/text';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -34,14 +35,15 @@ async function save(title = 'New Voice Note'): Promise<number> {
 async function read(noteId: number, title: string | null): Promise<() => Promise<void>> {
   const engine: LanguageEngine = {
     name: 'fixed',
-    understand: () => Promise.resolve({ sentiment: 'neutral', themes: [], title }),
+    understand: () => Promise.resolve({ sentiment: 'neutral', moodSentence: null, themes: [], title }),
     suggestTags: () => Promise.resolve([]),
     findChapters: () => Promise.resolve([]),
+    findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
   };
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine);
   const store = await handler.handle(job, context);
   return () => database.dataSource.transaction(store);
 }

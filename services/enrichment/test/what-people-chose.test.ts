@@ -6,6 +6,7 @@ import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/test
 import type { LanguageEngine, TextToUnderstand } from '@stitchbook/text';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 import { SuggestTagsHandler } from '../src/suggest-tags.handler.ts';
 
 const logger = createLogger('test', { level: 'silent' });
@@ -28,16 +29,17 @@ async function save(transcript: string): Promise<number> {
 }
 
 /** An engine that always finds the same, and records the texts that it gets. */
-function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral') {
+function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral', moodSentence: string | null = null) {
   const texts: TextToUnderstand[] = [];
   const engine: LanguageEngine = {
     name: 'fixed',
     understand: (text) => {
       texts.push(text);
-      return Promise.resolve({ sentiment, themes, title: null });
+      return Promise.resolve({ sentiment, moodSentence, themes, title: null });
     },
     suggestTags: () => Promise.resolve([]),
     findChapters: () => Promise.resolve([]),
+    findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
   };
   return { engine, texts };
@@ -48,7 +50,10 @@ async function readNote(noteId: number, engine: LanguageEngine): Promise<() => P
   const { dataSource } = database;
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), engine).handle(job, context);
+  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine).handle(
+    job,
+    context,
+  );
   return () => dataSource.transaction(store);
 }
 const showNote = (id: number) => database.dataSource.getRepository(Note).findOneByOrFail({ id });
@@ -95,6 +100,32 @@ describe('what a machine finds', () => {
       await readNote(id, engineThatFinds(['garden'], 'positive').engine)
     )();
     expect(await showNote(id)).toMatchObject({ version: 3, sentiment: 'positive' });
+  });
+
+  it('never changes a mood that a person has chosen, and says what it found beside it', async () => {
+    const id = await save('I hate the rain.');
+    const enrich = async (sentiment: Sentiment, sentence: string | null) =>
+      (await readNote(id, engineThatFinds([], sentiment, sentence).engine))();
+    await enrich('negative', 'I hate the rain.');
+    expect(await showNote(id)).toMatchObject({ sentiment: 'negative', moodSentence: 'I hate the rain.', version: 2 });
+
+    const storeWhileChosen = async () => {
+      await rewrite(id, 'I love the sun.', ownerId);
+      const store = await readNote(id, engineThatFinds([], 'positive', 'I love the sun.').engine);
+      // Chosen after the words were read, and before what was found is stored.
+      await database.dataSource
+        .getRepository(Note)
+        .update({ id }, { sentiment: 'very_negative', sentimentCorrectedAt: new Date(), foundSentiment: 'negative' });
+      await store();
+    };
+    await storeWhileChosen();
+    expect(await showNote(id)).toMatchObject({
+      sentiment: 'very_negative',
+      foundSentiment: 'positive',
+      moodSentence: 'I love the sun.',
+      enrichedVersion: 2,
+      version: 2,
+    });
   });
 
   it('is not asked for twice of the same words', async () => {

@@ -20,6 +20,7 @@ import { SecurityEventsModule } from './security-events/security-events.module.t
 import { SharesModule } from './shares/shares.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
 import { TagSuggestionsModule } from './tag-suggestions/tag-suggestions.module.ts';
+import { TasksModule } from './tasks/tasks.module.ts';
 import { ThemesModule } from './themes/themes.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { UsersModule } from './users/users.module.ts';
@@ -47,6 +48,7 @@ import { VocabularyModule } from './vocabulary/vocabulary.module.ts';
     CommentsModule,
     CreationsModule,
     ThemesModule,
+    TasksModule,
     InsightsModule,
     VocabularyModule,
     AdministrationModule,

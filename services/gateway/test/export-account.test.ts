@@ -9,7 +9,7 @@ import { formOf, readFixture } from './support/forms.ts';
 import { listOpenFiles } from './support/list-open-files.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
-import { CHAPTERS, NOT_UNDERSTOOD, PEAKS, SEGMENTS, fillAccount } from './support/full-account.ts';
+import { CHAPTERS, NOT_UNDERSTOOD, PEAKS, SEGMENTS, TASKS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, readJson, unzip } from './support/archives.ts';
 
 let gateway: TestGateway;
@@ -75,6 +75,11 @@ describe('exporting an account', () => {
     expect(readJson(files, pathOf(`(${spoken.id})/note.json`))).toEqual({
       key: `${ada.id}:${spoken.id}`,
       suggestedTitle: 'Heard once',
+      sentimentCorrectedAt: '2020-03-01T00:00:00.500Z',
+      foundSentiment: 'negative',
+      moodSentence: 'Corrected by Grace.',
+      timeZone: 'Europe/Berlin',
+      tasks: TASKS,
       chapters: CHAPTERS,
       title: 'Über: "alles" / nichts',
       transcript: 'Corrected by Grace.',

@@ -153,6 +153,8 @@ describe('exporting a note', () => {
       originalTranscript: null,
       transcriptEdit: null,
       chapters: [],
+      sentimentCorrectedAt: null,
+      moodSentence: null,
       segments: SEGMENTS,
     } satisfies PrintableNote & { format: string; formatVersion: number });
   });

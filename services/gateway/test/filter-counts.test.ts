@@ -54,9 +54,17 @@ describe('counting for filters', () => {
       ],
       sharedWithMe: 1,
       sharedByMe: 1,
+      mine: 2,
     });
     const stranger = await gateway.join('Stranger');
-    expect(await count('', stranger)).toEqual({ total: 0, tags: [], sentiments: [], sharedWithMe: 0, sharedByMe: 0 });
+    expect(await count('', stranger)).toEqual({
+      total: 0,
+      tags: [],
+      sentiments: [],
+      sharedWithMe: 0,
+      sharedByMe: 0,
+      mine: 0,
+    });
     expect(await count('q=walk', stranger)).toMatchObject({ total: 0, tags: [] });
   });
 
@@ -67,6 +75,11 @@ describe('counting for filters', () => {
     'sentiment=positive',
     'shared=with-me',
     'shared=by-me',
+    'shared=mine',
+    'q=walk&shared=mine',
+    'q=alk&shared=mine',
+    'q=wakl&shared=mine',
+    'tags=work&shared=mine',
     'from=2000-01-01',
     'until=2000-01-01',
     'q=walk',
@@ -79,7 +92,9 @@ describe('counting for filters', () => {
     'q=nothing',
   ])('counts with %s what the list shows', async (query) => {
     const listed = (await ada.get(`/api/notes?${query}`)).body as Note[];
-    const { total, tags, sharedWithMe } = await count(query);
+    const { total, tags, sharedWithMe, mine } = await count(query);
+    expect(mine).toBe(listed.filter(({ access }) => access.role === 'owner').length);
+    if (query.includes('mine')) expect(sharedWithMe).toBe(0);
     expect(total).toBe(listed.length);
     expect(sharedWithMe).toBe(listed.filter(({ access }) => access.role !== 'owner').length);
     for (const { name, count: notes } of tags)

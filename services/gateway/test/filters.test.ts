@@ -51,6 +51,7 @@ describe.each(['', 'q=walk', 'q=river+walking', 'q=wakl', 'q=by+the+riv', 'q=alk
       ['sentiment=neutral&tags=river', ['One', 'Three']],
       ['shared=with-me', ['Three']],
       ['shared=by-me', ['Two']],
+      ['shared=mine', ['One', 'Two']],
       ['shared=by-me&tags=river', []],
     ])('shows with %s only %j', async (filter, titles) => {
       const { status, body } = await ada.get(`/api/notes?${search}&${filter}`);

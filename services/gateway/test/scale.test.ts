@@ -100,6 +100,7 @@ describe('a list of 100,000 notes', () => {
           '&sentiment=negative',
           '&shared=by-me',
           '&shared=with-me',
+          '&shared=mine',
           '&pinned=true',
           '&pinned=false',
         ]) {

@@ -8,6 +8,7 @@ import { keyboardTexts } from '../../texts/en/keyboard.ts';
 import { pageTexts } from '../../texts/en/page.ts';
 import { paletteTexts } from '../../texts/en/palette.ts';
 import { tagsPageTexts } from '../../texts/en/tags-page.ts';
+import { taskTexts } from '../../texts/en/tasks.ts';
 import { useGoTo } from '../shortcuts/use-go-to.ts';
 import { useLogOut } from '../use-log-out.ts';
 
@@ -67,6 +68,7 @@ function useActions(onShowShortcuts: () => void): PaletteEntry[] {
     { id: 'insights', label: pageTexts.insights, run: to('/insights') },
     { id: 'creations', label: pageTexts.creations, run: to('/creations') },
     { id: 'tags', label: tagsPageTexts.title, run: to('/tags') },
+    { id: 'tasks', label: taskTexts.title, run: to('/tasks') },
     { id: 'account', label: headerTexts.yourAccount, run: to('/account') },
     { id: 'shortcuts', label: keyboardTexts.shortcuts, run: onShowShortcuts },
     ...COLOR_SCHEMES.map((scheme) => ({

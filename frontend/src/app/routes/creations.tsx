@@ -1,11 +1,12 @@
 import { CREATION_TYPES } from '@stitchbook/contracts';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../design/page-title.tsx';
 import { CreationList } from '../../features/creations/components/creation-list.tsx';
 import { CreationTypeFilter } from '../../features/creations/components/creation-type-filter.tsx';
 import { freshCreationIn } from './use-show-creation.ts';
 import { creationTexts } from '../../texts/en/creations.ts';
 import { pageTexts } from '../../texts/en/page.ts';
+import { taskTexts } from '../../texts/en/tasks.ts';
 
 /** The creations; the address says of which type. */
 export default function CreationsRoute() {
@@ -16,6 +17,11 @@ export default function CreationsRoute() {
     <>
       <title>{`${pageTexts.creations} · Stitchbook`}</title>
       <PageTitle>{creationTexts.yourCreations}</PageTitle>
+      <p className="-mt-2 mb-4">
+        <Link to="/tasks" className="inline-flex min-h-11 items-center text-thread-ink underline underline-offset-4">
+          {taskTexts.fromYourNotes}
+        </Link>
+      </p>
       <div className="mb-6">
         <CreationTypeFilter
           type={type}

@@ -13,7 +13,8 @@ import { pageTexts } from '../../texts/en/page.ts';
 /** Fewer show nothing that their list does not. */
 const LEAST_NOTES = 5;
 
-const notesAt = (marked: MarkedNotes) => `/notes?${writeListQuery({ ...EVERY_NOTE, ...marked })}`;
+/** Notes of others are not counted, and so not listed. */
+const notesAt = (marked: MarkedNotes) => `/notes?${writeListQuery({ ...EVERY_NOTE, ...marked, shared: 'mine' })}`;
 
 /** What the notes have in common, as soon as there are enough of them. */
 export default function InsightsRoute() {

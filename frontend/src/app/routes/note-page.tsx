@@ -12,6 +12,7 @@ import { CopyNoteButton } from '../../features/notes/components/copy-note-button
 import { FoundBar } from '../../features/notes/components/found-bar.tsx';
 import { NoteFacts } from '../../features/notes/components/note-facts.tsx';
 import { NoteHeading } from '../../features/notes/components/note-heading.tsx';
+import { StartAt } from '../../features/notes/components/start-at.tsx';
 import { NoteWords } from '../../features/notes/components/note-words.tsx';
 import { NotePageMenu } from '../../features/notes/components/note-page-menu.tsx';
 import { useGoToList } from '../../features/notes/use-go-to-list.ts';
@@ -44,6 +45,7 @@ export function NotePage({ note }: { note: NoteDetail }) {
           <NoteHeading note={note} />
           <NoteFacts note={note} ownLanguages={ownLanguages} />
           <NoteActions note={note} />
+          <StartAt />
           <NotePlayer noteId={note.id} chapters={chapters} />
           <Chapters chapters={chapters} />
           <FoundBar page={page} isBelowPlayer={note.audioUrl !== null} />

@@ -40,6 +40,8 @@ export async function keptDetail(error: unknown, id: string): Promise<KeptDetail
     substitutions: [],
     unsureWords: [],
     originalTranscript: null,
+    foundSentiment: note.sentiment,
+    moodSentence: null,
     isKept: true,
   };
 }

@@ -20,6 +20,7 @@ export function optimisticNote({ title, duration, savedAt }: BeingSaved): Note {
     peaks: null,
     createdAt: new Date(savedAt).toISOString(),
     sentiment: 'neutral',
+    sentimentCorrected: false,
     themes: [],
     tags: [],
     version: 0,

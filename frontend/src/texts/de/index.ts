@@ -13,6 +13,7 @@ import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
 import { insights } from './insights.ts';
+import { mood } from './mood.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
 import { logOut } from './log-out.ts';
@@ -29,6 +30,7 @@ import { securityEvents } from './security-events.ts';
 import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
+import { tasks } from './tasks.ts';
 import { tagsPage } from './tags-page.ts';
 import { unsaved } from './unsaved.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -51,6 +53,7 @@ export const german = {
   generate,
   header,
   insights,
+  mood,
   keyboard,
   landing,
   'log-out': logOut,
@@ -67,6 +70,7 @@ export const german = {
   selection,
   sharing,
   tags,
+  tasks,
   'tags-page': tagsPage,
   unsaved,
   vocabulary,

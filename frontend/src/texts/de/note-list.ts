@@ -12,7 +12,7 @@ export const noteList: typeof noteListTexts = {
 
   search: 'Notizen suchen',
   filter: 'Filtern',
-  shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt' },
+  shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt', mine: 'Nur eigene' },
   filtersInUse: 'Filter in Gebrauch',
   remove: (filter) => `${filter} entfernen`,
   sort: 'Sortieren',
@@ -67,6 +67,7 @@ export const noteList: typeof noteListTexts = {
   sharedWith: (name) => `Geteilt mit ${name}`,
   sharedWithPeople: (count) => `Geteilt mit ${count} Personen`,
   comments: (count) => plural(count, { one: '1 Kommentar', other: `${count} Kommentare` }),
+  moodIs: (mood) => `Stimmung: ${mood}`,
   moods: {
     very_positive: 'Sehr positiv',
     positive: 'Positiv',

@@ -14,7 +14,10 @@ export const noteListTexts = area('note-list', {
 
   search: 'Search notes',
   filter: 'Filter',
-  shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me' } satisfies Record<SharedFilter, string>,
+  shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me', mine: 'Only mine' } satisfies Record<
+    SharedFilter,
+    string
+  >,
   filtersInUse: 'Filters in use',
   remove: (filter: string) => `Remove ${filter}`,
   sort: 'Sort',
@@ -69,6 +72,7 @@ export const noteListTexts = area('note-list', {
   sharedWith: (name: string) => `Shared with ${name}`,
   sharedWithPeople: (count: number) => `Shared with ${count} people`,
   comments: (count: number) => plural(count, { one: '1 comment', other: `${count} comments` }),
+  moodIs: (mood: string) => `Mood: ${mood}`,
   moods: {
     very_positive: 'Very Positive',
     positive: 'Positive',

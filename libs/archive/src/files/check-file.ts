@@ -43,6 +43,19 @@ export function IsIsoDate(): PropertyDecorator {
   });
 }
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A day as our archives write it: ISO 8601, one that exists. */
+export function IsIsoDay(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isIsoDay',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && ISO_DAY.test(value) && isReal(value),
+      defaultMessage: () => '$property must be a day such as 2026-01-31',
+    },
+  });
+}
+
 /** JavaScript takes the 31st of February for the 3rd of March. */
 function isReal(value: string): boolean {
   const date = new Date(value);

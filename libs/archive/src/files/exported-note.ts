@@ -1,4 +1,11 @@
-import { type Chapter, MAX_TAGS, SENTIMENTS, type Sentiment, type SharePermission } from '@stitchbook/contracts';
+import {
+  type Chapter,
+  MAX_TAGS,
+  QUOTE_MAX_CHARACTERS,
+  SENTIMENTS,
+  type Sentiment,
+  type SharePermission,
+} from '@stitchbook/contracts';
 import { IsStorableText, IsTitle } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import {
@@ -11,6 +18,7 @@ import {
   IsNumber,
   IsObject,
   IsOptional,
+  IsTimeZone,
   Length,
   Max,
   MaxLength,
@@ -20,6 +28,7 @@ import {
 import { IsIsoDate, OrNull } from './check-file.ts';
 import { ExportedComment } from './exported-comment.ts';
 import { ExportedRecording } from './exported-recording.ts';
+import { ExportedTask } from './exported-task.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_SECONDS, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 export class ExportedTheme {
@@ -113,6 +122,20 @@ export class ExportedNote {
   @IsIn(SENTIMENTS)
   sentiment!: Sentiment;
 
+  /** When a person chose the sentiment, what was found in the words, and what that rests on. Archives of earlier versions do not say. */
+  @IsOptional()
+  @IsIsoDate()
+  sentimentCorrectedAt?: string | null;
+
+  @IsOptional()
+  @IsIn(SENTIMENTS)
+  foundSentiment?: Sentiment | null;
+
+  @IsOptional()
+  @MaxLength(QUOTE_MAX_CHARACTERS)
+  @IsStorableText()
+  moodSentence?: string | null;
+
   /** In the order they were given. */
   @ValidateNested({ each: true })
   @Type(() => ExportedTheme)
@@ -127,6 +150,20 @@ export class ExportedNote {
   @ArrayMaxSize(10_000)
   @IsArray()
   removedTags?: string[];
+
+  /** What is to be done by it; for its owner alone. Archives of earlier versions do not say. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedTask)
+  @ArrayMaxSize(1_000)
+  @IsArray()
+  tasks?: ExportedTask[];
+
+  /** Where it was spoken, by the IANA time zone database; null where nobody said. Archives of earlier versions do not say. */
+  @IsOptional()
+  @MaxLength(100)
+  @IsTimeZone()
+  timeZone?: string | null;
 
   /** When its owner pinned it; null when they have not. Archives of earlier versions do not say. */
   @IsOptional()
@@ -171,5 +208,8 @@ export const COPIED_NOTE_PROPERTIES = [
   'version',
   'transcriptVersion',
   'sentiment',
+  'foundSentiment',
+  'moodSentence',
   'duration',
+  'timeZone',
 ] as const satisfies readonly (keyof ExportedNote)[];

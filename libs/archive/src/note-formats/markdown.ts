@@ -7,7 +7,7 @@ export function* writeMarkdown(note: Omit<PrintableNote, 'segments'>): Generator
   const facts = [
     `Recorded: ${writeMoment(note.createdAt)}`,
     ...(note.duration > 0 ? [`Length: ${writeLength(note.duration)}`] : []),
-    `Mood: ${note.sentiment.replace('_', ' ')}`,
+    `Mood: ${note.sentiment.replace('_', ' ')}${note.sentimentCorrectedAt ? ' (chosen)' : ''}`,
     ...(note.themes.length > 0 ? [`Tags: ${note.themes.map(({ name }) => escapeMarkdown(name)).join(', ')}`] : []),
     ...(note.transcriptEdit
       ? [
@@ -35,7 +35,8 @@ function writeChapter({ startSeconds, title }: Chapter): string {
 const MEANT_ANYWHERE = /[\\`*_[\]<>]|&(?=#?\w+;|#?\w*$)/g;
 const MEANT_AT_LINE_START = /^([^\S\n\r\u2028\u2029]*)([#+\-=~|]|\d{1,9}(?=[.)]))/gm;
 
-function escapeMarkdown(text: string): string {
+/** Words as Markdown shows them: none of them is a mark. */
+export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(MEANT_ANYWHERE, String.raw`\$&`)
     .replaceAll(MEANT_AT_LINE_START, (_, indent: string, mark: string) =>

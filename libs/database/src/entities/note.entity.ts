@@ -23,8 +23,21 @@ export class Note {
   @Column({ type: 'double precision', default: 0 })
   duration!: number;
 
+  /** As it is shown and counted: what was found, or what a person has chosen instead. */
   @Column({ type: 'text', default: 'neutral' })
   sentiment!: Sentiment;
+
+  /** When a person chose it; null while it is what was found. No machine writes one that a person chose. */
+  @Column({ ...moment, nullable: true })
+  sentimentCorrectedAt!: Date | null;
+
+  /** What was found last of a note whose sentiment a person has chosen. */
+  @Column({ type: 'text', nullable: true })
+  foundSentiment!: Sentiment | null;
+
+  /** What of the words the sentiment that was found rests on, word for word; stands there as long as nobody has changed them. */
+  @Column({ type: 'text', nullable: true })
+  moodSentence!: string | null;
 
   /** Grows by one at every change that a reader sees: of title, tags or transcript, by people or machines. */
   @Column({ type: 'integer', default: 1 })
@@ -55,6 +68,10 @@ export class Note {
 
   @Column({ ...moment, nullable: true })
   transcriptEditedAt!: Date | null;
+
+  /** Where it was spoken, by the IANA time zone database; null where nobody said. */
+  @Column({ type: 'text', nullable: true })
+  timeZone!: string | null;
 
   @Column(createdMoment)
   createdAt!: Date;

@@ -4,7 +4,9 @@ import type {
   CreatedText,
   CreationInput,
   EngineOptions,
+  FoundTask,
   LanguageEngine,
+  SpokenText,
   TagSuggestionInput,
   TextToUnderstand,
   TimedText,
@@ -17,9 +19,12 @@ import type { Phrases } from './creations/phrases.ts';
 import { writeCreation } from './creations/write-creation.ts';
 import { detectLanguage } from './detect-language.ts';
 import { annotateInLanguage } from './annotate-in-language.ts';
+import { findQuote } from '../find-quote.ts';
 import { classifySentiment } from './sentiment/classify-sentiment.ts';
+import { findMoodSentence } from './sentiment/find-mood-sentence.ts';
 import { tagKey } from './stemming.ts';
 import { suggestTitle } from './suggest-title.ts';
+import { findTasks } from './tasks/find-tasks.ts';
 import { findThemes } from './themes/find-themes.ts';
 import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
 
@@ -33,8 +38,10 @@ export class BuiltInEngine implements LanguageEngine {
     { transcript, vocabulary }: TextToUnderstand,
     { signal }: EngineOptions = {},
   ): Promise<Understanding> {
-    const { sentiment, themes, phrases } = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
-    return { sentiment, themes, title: suggestTitle(transcript, phrases) };
+    const found = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
+    const { sentiment, themes, phrases, moodSentence } = found;
+    const quote = moodSentence === null ? null : findQuote(transcript, moodSentence);
+    return { sentiment, moodSentence: quote, themes, title: suggestTitle(transcript, phrases) };
   }
 
   async suggestTags(
@@ -50,6 +57,11 @@ export class BuiltInEngine implements LanguageEngine {
   async findChapters({ segments }: TimedText, { signal }: EngineOptions = {}): Promise<Chapter[]> {
     signal?.throwIfAborted();
     return findChapters(segments);
+  }
+
+  async findTasks(text: SpokenText, { signal }: EngineOptions = {}): Promise<FoundTask[]> {
+    signal?.throwIfAborted();
+    return findTasks(text, signal);
   }
 
   async create(input: CreationInput, { signal }: EngineOptions = {}): Promise<CreatedText> {
@@ -76,6 +88,7 @@ async function findMoodAndThemes(
   if (detected === null) {
     return {
       sentiment: 'neutral',
+      moodSentence: null,
       themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit),
       keyOf: tagKey,
     };
@@ -83,11 +96,10 @@ async function findMoodAndThemes(
   const language = detected === 'english' ? null : detected;
   const sample = sampleText(transcript);
   const sentences = await (language ? annotateInLanguage(sample, language, signal) : annotateText(sample, signal));
-  const sentiment = await classifySentiment(
-    sentences.map(({ text }) => text),
-    { rules: language?.moods, signal },
-  );
+  const said = sentences.map(({ text }) => text);
+  const sentiment = await classifySentiment(said, { rules: language?.moods, signal });
+  const moodSentence = await findMoodSentence(said, sentiment, { rules: language?.moods, signal });
   const keyOf = language ? (name: string) => language.stemsOf(name).join(' ') : tagKey;
   const themes = await findThemes(sentences, { vocabulary, limit, language, keyOf }, signal);
-  return { sentiment, themes, keyOf, phrases: language?.phrases };
+  return { sentiment, moodSentence, themes, keyOf, phrases: language?.phrases };
 }

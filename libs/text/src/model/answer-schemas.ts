@@ -8,6 +8,10 @@ export class UnderstandingAnswer {
   @IsIn(SENTIMENTS)
   sentiment!: Sentiment;
 
+  /** Judged by `sanitizeEvidence`. */
+  @Allow()
+  evidence?: unknown;
+
   @IsArray()
   @ArrayMaxSize(MAX_TAGS)
   @IsString({ each: true })
@@ -23,10 +27,11 @@ export class UnderstandingAnswer {
       type: 'object',
       properties: {
         sentiment: { type: 'string', enum: [...SENTIMENTS] },
+        evidence: { type: 'string' },
         themes: { type: 'array', items: { type: 'string' } },
         title: { type: 'string' },
       },
-      required: ['sentiment', 'themes', 'title'],
+      required: ['sentiment', 'evidence', 'themes', 'title'],
       additionalProperties: false,
     },
   };

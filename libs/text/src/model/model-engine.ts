@@ -7,7 +7,9 @@ import {
   type CreatedText,
   type CreationInput,
   type EngineOptions,
+  type FoundTask,
   type LanguageEngine,
+  type SpokenText,
   type TagSuggestionInput,
   type TextToUnderstand,
   type TimedText,
@@ -20,8 +22,8 @@ import { truncateTranscript } from './context-window.ts';
 import { generateCreation } from './generate-creation.ts';
 import { delimitNote } from './prompts/prompt.ts';
 import { SUGGEST_TAGS } from './prompts/suggest-tags-1.ts';
-import { UNDERSTAND } from './prompts/understand-2.ts';
-import { sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
+import { UNDERSTAND } from './prompts/understand-3.ts';
+import { sanitizeEvidence, sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
 import { requestObject } from './structured-output.ts';
 
 /** Tags of the owner that go into a prompt: thousands would crowd out the note. */
@@ -49,6 +51,7 @@ export class ModelEngine implements LanguageEngine {
     if (!answer) return this.fallBackToBuiltIn('understand', () => this.builtIn.understand(text, options));
     return {
       sentiment: answer.sentiment,
+      moodSentence: sanitizeEvidence(answer.evidence, text.transcript),
       themes: sanitizeTags(answer.themes, text.vocabulary, MAX_THEMES),
       title: sanitizeTitle(answer.title) ?? suggestTitle(text.transcript),
     };
@@ -76,6 +79,11 @@ export class ModelEngine implements LanguageEngine {
   /** Where a subject changes is counted, not written: no model is asked. */
   findChapters(text: TimedText, options?: EngineOptions): Promise<Chapter[]> {
     return this.builtIn.findChapters(text, options);
+  }
+
+  /** What somebody says is to be done is found by how they say it: no model is asked. */
+  findTasks(text: SpokenText, options?: EngineOptions): Promise<FoundTask[]> {
+    return this.builtIn.findTasks(text, options);
   }
 
   async create(input: CreationInput, options: EngineOptions = {}): Promise<CreatedText> {

@@ -1,6 +1,12 @@
-import { DEFAULT_TITLES, NOTE_TITLE_MAX_BYTES, SUGGESTED_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
+import {
+  DEFAULT_TITLES,
+  QUOTE_MAX_CHARACTERS,
+  NOTE_TITLE_MAX_BYTES,
+  SUGGESTED_TITLE_MAX_CHARACTERS,
+} from '@stitchbook/contracts';
 import { tagKey } from '../built-in/stemming.ts';
 import { cleanTags } from '../clean-tags.ts';
+import { findQuote } from '../find-quote.ts';
 import { countGraphemes } from '../graphemes.ts';
 import { hasAtMostBytes } from '../text-rules.ts';
 
@@ -51,6 +57,17 @@ export function sanitizeTitle(title: unknown): string | null {
   const isLine = !/[\n\t<>*#`{}]/u.test(bare) && /\p{L}/u.test(bare) && !DEFAULT_TITLES.includes(bare);
   const isShort = countGraphemes(bare, SUGGESTED_TITLE_MAX_CHARACTERS) <= SUGGESTED_TITLE_MAX_CHARACTERS;
   return isLine && isShort && hasAtMostBytes(bare, NOTE_TITLE_MAX_BYTES) ? bare : null;
+}
+
+/** What a model says a mood rests on, if the note says it: word for word, and no more than a sentence may have; else null. */
+export function sanitizeEvidence(evidence: unknown, transcript: string): string | null {
+  if (typeof evidence !== 'string' || evidence.length > QUOTE_MAX_CHARACTERS + 2) return null;
+  const bare = evidence
+    .trim()
+    .replace(/^["“„]/u, '')
+    .replace(/["”“]$/u, '');
+  const quote = /\p{L}/u.test(bare) ? findQuote(transcript, bare) : null;
+  return quote !== null && quote.length <= QUOTE_MAX_CHARACTERS ? quote : null;
 }
 
 /** Without the reasoning that some local models put before their answer, between `<think>` tags. */

@@ -1,6 +1,6 @@
 import { addAbortListener } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CreationInput, TagSuggestionInput, TextToUnderstand, TimedText } from '../language-engine.ts';
+import type { CreationInput, SpokenText, TagSuggestionInput, TextToUnderstand, TimedText } from '../language-engine.ts';
 import { LanguageError } from '../language-error.ts';
 
 /** To the thread, one at a time. */
@@ -8,6 +8,7 @@ export type ThreadTask =
   | { kind: 'understand'; input: TextToUnderstand }
   | { kind: 'suggest-tags'; input: TagSuggestionInput }
   | { kind: 'find-chapters'; input: TimedText }
+  | { kind: 'find-tasks'; input: SpokenText }
   | { kind: 'create'; input: CreationInput };
 
 /** From the thread: `ready` once, then one of the others for each task. */

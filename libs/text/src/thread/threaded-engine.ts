@@ -3,7 +3,9 @@ import type {
   CreatedText,
   CreationInput,
   EngineOptions,
+  FoundTask,
   LanguageEngine,
+  SpokenText,
   TagSuggestionInput,
   TextToUnderstand,
   TimedText,
@@ -38,6 +40,10 @@ export class ThreadedEngine implements LanguageEngine {
 
   findChapters(input: TimedText, options?: EngineOptions): Promise<Chapter[]> {
     return this.perform({ kind: 'find-chapters', input }, options) as Promise<Chapter[]>;
+  }
+
+  findTasks(input: SpokenText, options?: EngineOptions): Promise<FoundTask[]> {
+    return this.perform({ kind: 'find-tasks', input }, options) as Promise<FoundTask[]>;
   }
 
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText> {

@@ -35,6 +35,7 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'comments', person: 'user_id', which: 'note_id = $1' },
   { table: 'jobs', person: 'owner_id', which: `id in (${JOBS_OF_NOTE})` },
   { table: 'creations', person: 'owner_id', which: 'note_id = $1' },
+  { table: 'tasks', person: 'owner_id', which: 'note_id = $1' },
   {
     table: 'idempotency_keys',
     person: 'owner_id',

@@ -27,6 +27,7 @@ export async function restoreRows(manager: EntityManager, noteId: number): Promi
   await insert('comments');
   await insert('jobs');
   await insert('creations');
+  await insert('tasks');
   // Whoever has begun another one under the same key has that one.
   await insert('uploads', 'on conflict do nothing');
   await insert('captions', 'where exists (select from uploads where id = was.upload_id)');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ExportedCreation, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
+import { type ExportedCreation, type ExportedTask, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
 import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
 import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -39,14 +39,15 @@ export class AccountImportRepository {
       const edit = note.transcriptEdit;
       const copied = copiedNoteColumns(this.dataSource);
       const [row] = await manager.query<{ id: number }[]>(
-        `insert into notes (owner_id, recording_id, transcript_edited_by, transcript_edited_at, created_at, updated_at,
+        `insert into notes (owner_id, recording_id, transcript_edited_by, transcript_edited_at, sentiment_corrected_at, created_at, updated_at,
                             ${copied.map(({ column }) => column).join(', ')})
-         values ($1, $2, $3, $4, $5, $6, ${copied.map((_, index) => `$${index + 7}`).join(', ')}) returning id::float8 as id`,
+         values ($1, $2, $3, $4, $5, $6, $7, ${copied.map((_, index) => `$${index + 8}`).join(', ')}) returning id::float8 as id`,
         [
           ownerId,
           recordingId,
           edit?.isOwner ? ownerId : null,
           edit?.editedAt ?? null,
+          note.sentimentCorrectedAt ?? null,
           note.createdAt,
           note.updatedAt,
           ...copied.map(({ property }) =>
@@ -65,6 +66,7 @@ export class AccountImportRepository {
       const removed = (note.removedTags ?? []).filter((name) => !names.includes(name));
       await this.pin(manager, ownerId, noteId, note.pinnedAt ?? null);
       await rememberChoice(manager, noteId, { removed, given: [] });
+      await this.insertTasks(manager, ownerId, noteId, note.tasks ?? []);
       await manager.query(
         `insert into comments (note_id, user_id, imported_author, content, at_seconds, created_at, updated_at)
          select $1, $2, case when not c."isOwner" then c.author end, c.content, c.timestamp, c."createdAt", c."updatedAt"
@@ -107,6 +109,24 @@ export class AccountImportRepository {
        select distinct on (name) $1::uuid, name, color from unnest($2::text[], $3::text[]) as given (name, color) order by name
        on conflict (owner_id, name) do nothing`,
       [ownerId, themes.map(({ name }) => name), themes.map(({ color }) => color)],
+    );
+  }
+
+  private async insertTasks(
+    manager: EntityManager,
+    ownerId: string,
+    noteId: number,
+    tasks: readonly ExportedTask[],
+  ): Promise<void> {
+    await manager.query(
+      `insert into tasks (note_id, owner_id, found_text, text, sentence, at_seconds, due_on, done_at, dismissed_at, changed_at, created_at)
+       select $1, $2, t."foundText", t.text, t.sentence, t."atSeconds", t."dueOn", t."doneAt", t."dismissedAt", t."changedAt", t."createdAt"
+       from rows from (jsonb_to_recordset($3::jsonb) as (
+         "foundText" text, text text, sentence text, "atSeconds" float8, "dueOn" date, "doneAt" timestamptz,
+         "dismissedAt" timestamptz, "changedAt" timestamptz, "createdAt" timestamptz)) with ordinality as t (
+         "foundText", text, sentence, "atSeconds", "dueOn", "doneAt", "dismissedAt", "changedAt", "createdAt", place)
+       order by t.place`,
+      [noteId, ownerId, JSON.stringify(tasks)],
     );
   }
 

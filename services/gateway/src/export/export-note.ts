@@ -37,6 +37,8 @@ function toPrintable(note: WholeNote, segments: Segment[]): PrintableNote {
     createdAt: note.createdAt.toISOString(),
     duration: note.duration,
     sentiment: note.sentiment,
+    sentimentCorrectedAt: note.sentimentCorrectedAt?.toISOString() ?? null,
+    moodSentence: note.moodSentence,
     themes: note.themes.map(({ name, color }) => ({ name, color })),
     transcript: note.transcript,
     originalTranscript: note.originalTranscript,

@@ -38,6 +38,7 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
           'editedBy', case when e.id is not null then ${displayName('e')} when ${IS_OWN} then i.edited_by_name end,
           'isOwner', coalesce(n.transcript_edited_by = $1, false), 'editedAt', ${iso('n.transcript_edited_at')}
         ) end as "transcriptEdit",
+        ${iso('n.sentiment_corrected_at')} as "sentimentCorrectedAt",
         ${iso('n.created_at')} as "createdAt", ${iso('n.updated_at')} as "updatedAt",
         case when r.id is not null then json_build_object(
           'format', r.format, 'bytes', r.bytes, 'sha256', r.sha256, 'transcript', r.transcript, 'segments', r.segments, 'notUnderstood', r.not_understood, 'substitutions', ${SUBSTITUTIONS[which]},
@@ -49,6 +50,13 @@ export function selectExportedNotes(which: keyof typeof WHICH, columns: string):
           from note_themes nt join themes t on t.id = nt.theme_id where nt.note_id = n.id
         ), '[]') as themes,
         coalesce((select json_agg(g.name order by g.name) from removed_tags g where g.note_id = n.id and ${IS_OWN}), '[]') as "removedTags",
+        coalesce((
+          select json_agg(json_build_object(
+            'foundText', t.found_text, 'text', t.text, 'sentence', t.sentence, 'atSeconds', t.at_seconds, 'dueOn', t.due_on,
+            'doneAt', ${iso('t.done_at')}, 'dismissedAt', ${iso('t.dismissed_at')}, 'changedAt', ${iso('t.changed_at')},
+            'createdAt', ${iso('t.created_at')}) order by t.id)
+          from tasks t where t.note_id = n.id and ${IS_OWN}
+        ), '[]') as tasks,
         (select ${iso('p.pinned_at')} from note_pins p where p.user_id = $1 and p.note_id = n.id) as "pinnedAt",
         coalesce((
           select json_agg(json_build_object(

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 /** A positive whole number in plain digits, as far as numbers are exact. */
 export class IdPipe implements PipeTransform<string, number> {
-  constructor(private readonly of: 'note' | 'comment' | 'creation' | 'theme' | 'word') {}
+  constructor(private readonly of: 'note' | 'comment' | 'creation' | 'theme' | 'word' | 'task') {}
 
   transform(value: string | undefined): number {
     const name = this.of[0]?.toUpperCase() + this.of.slice(1);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductError } from '../errors/product-error.ts';
 import { InsightsRepository } from './insights.repository.ts';
-import { NO_TIME_ZONE } from './insights.requests.ts';
+import { NO_TIME_ZONE } from '../http/is-time-zone-name.ts';
 import type { InsightsResponse } from './insights.responses.ts';
 
 @Injectable()

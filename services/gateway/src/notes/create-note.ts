@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Job, UnitOfWork } from '@stitchbook/database';
 import { EnrichmentService } from '../enrichment/enrichment.service.ts';
+import { isTimeZoneName } from '../http/is-time-zone-name.ts';
 import { validateFields } from '../http/validation.ts';
 import { fingerprintForm, type RepeatInfo, Idempotency, type RepeatableRequest } from '../idempotency/idempotency.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
@@ -50,10 +51,18 @@ export class CreateNote {
       const before = await this.idempotency.begin(transaction, request);
       if (before) return { noteId: Number(before.noteId), job: null };
       const recording = await this.recordings.resolve(transaction, ownerId, fields.recordingId, file);
-      const { title, transcript } = fields;
+      const { title, transcript, timeZone } = fields;
       const duration = recording?.durationSeconds ?? fields.duration;
       const recordingId = recording?.id ?? null;
-      const noteId = await this.notes.insert(transaction, { ownerId, recordingId, title, transcript, duration });
+      const noteId = await this.notes.insert(transaction, {
+        ownerId,
+        recordingId,
+        title,
+        transcript,
+        duration,
+        // Of one that a newer browser knows nobody is to lose a note.
+        timeZone: timeZone !== undefined && isTimeZoneName(timeZone) ? timeZone : null,
+      });
       const isCounted = !recording?.durationSeconds;
       const note = { id: noteId, ownerId };
       const job = await this.enrichments.request(transaction, { note, askedBy: ownerId, isCounted, requestId });

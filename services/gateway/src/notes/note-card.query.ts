@@ -29,6 +29,8 @@ export interface NoteCard {
   peaks: Buffer | null;
   duration: number;
   sentiment: Sentiment;
+  /** When a person chose it; null while it is what was found. */
+  sentimentCorrectedAt: Date | null;
   version: number;
   createdAt: Date;
   themes: ThemeResponse[];
@@ -46,6 +48,9 @@ export interface NoteCard {
 export interface WholeNote extends NoteCard {
   isWhole: true;
   originalTranscript: string | null;
+  /** What was found before a person chose another sentiment; null where nobody has. */
+  foundSentiment: Sentiment | null;
+  moodSentence: string | null;
   /** Null until they were looked for. */
   chapters: Chapter[] | null;
 }
@@ -71,7 +76,8 @@ const IS_PINNED = `exists (select from note_pins p where p.user_id = $1 and p.no
 
 /** `left` reads no more of a long text than it needs. */
 const FIRST_WORDS = `left(n.transcript, ${LIST_TRANSCRIPT_CHARACTERS + 1}) as transcript`;
-const ALL_WORDS = `n.transcript, n.original_transcript as "originalTranscript", n.chapters, true as "isWhole"`;
+const ALL_WORDS = `n.transcript, n.original_transcript as "originalTranscript", n.chapters, n.found_sentiment as "foundSentiment",
+  case when strpos(n.transcript, n.mood_sentence) > 0 then n.mood_sentence end as "moodSentence", true as "isWhole"`;
 
 /**
  * One row a note, for the reader in $1; add what to select it by. Ids are cast to where JavaScript's numbers are exact.
@@ -85,7 +91,8 @@ const selectNotes = (words: string) => `
          n.title, n.suggested_title as "suggestedTitle", ${words},
          case when e.id is not null then ${personOf('e')} end as "editedBy", n.transcript_edited_at as "editedAt",
          n.recording_id as "recordingId",
-         r.wordless_reason as "wordlessReason", r.peaks, n.duration, n.sentiment, n.version, n.created_at as "createdAt",
+         r.wordless_reason as "wordlessReason", r.peaks, n.duration, n.sentiment,
+         n.sentiment_corrected_at as "sentimentCorrectedAt", n.version, n.created_at as "createdAt",
          coalesce((
            select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by nt.position, t.id)
            from note_themes nt join themes t on t.id = nt.theme_id

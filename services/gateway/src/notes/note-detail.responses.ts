@@ -1,5 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type Chapter, MAX_UNSURE_WORDS, type Substitution } from '@stitchbook/contracts';
+import {
+  type Chapter,
+  MAX_UNSURE_WORDS,
+  QUOTE_MAX_CHARACTERS,
+  SENTIMENTS,
+  type Sentiment,
+  type Substitution,
+} from '@stitchbook/contracts';
 import { SegmentResponse, StretchResponse } from '../recordings/transcription.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteResponse, presentNote } from './note.responses.ts';
@@ -77,8 +84,31 @@ export class NoteDetailResponse extends NoteResponse {
     description: 'The words as they were saved first; null while nobody has changed them.',
   })
   originalTranscript!: string | null;
+
+  @ApiProperty({
+    enum: SENTIMENTS,
+    enumName: 'Sentiment',
+    description: 'As it was found in the words, whatever a person has chosen instead.',
+  })
+  foundSentiment!: Sentiment;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    maxLength: QUOTE_MAX_CHARACTERS,
+    description:
+      'What of the words `foundSentiment` rests on, word for word; null where no one sentence decides it, and until it is looked for.',
+  })
+  moodSentence!: string | null;
 }
 
 export function presentNoteDetail(note: WholeNote, heard: HeardWords): NoteDetailResponse {
-  return { ...presentNote(note), ...heard, chapters: note.chapters ?? [], originalTranscript: note.originalTranscript };
+  return {
+    ...presentNote(note),
+    ...heard,
+    chapters: note.chapters ?? [],
+    originalTranscript: note.originalTranscript,
+    foundSentiment: note.foundSentiment ?? note.sentiment,
+    moodSentence: note.moodSentence,
+  };
 }

@@ -27,6 +27,8 @@ export interface WordSearch {
   query: string;
   readerId: string;
   pinned: boolean | undefined;
+  /** Only what the reader owns: the facets do not say who does. */
+  isMine: boolean;
 }
 
 export interface NotePage extends NoteFilter {
@@ -102,10 +104,10 @@ function notesOfPage(readerId: string, page: NotePage): SqlQuery {
     `(select n.id, ${order.key} as key from ${from} where ${[who, ...conditions].join(' and ')} ${inOrder(order)} limit ${limit})`;
   const branches: string[] = [];
   if (isRareText(page)) {
-    branches.push(branch('notes n', '(n.owner_id = $1 or n.id in (select note_id from received))'));
+    branches.push(branch('notes n', MAY_SEE));
   } else {
     if (page.shared !== 'with-me') branches.push(branch(ownNotes(page, order, bind), 'n.owner_id = $1'));
-    if (page.shared !== 'by-me') branches.push(branch(receivedNotes(page), 'n.owner_id <> $1'));
+    if (hasNotesOfOthers(page)) branches.push(branch(receivedNotes(page), 'n.owner_id <> $1'));
   }
   if (page.words?.are === 'added') branches.push(branchByWords(page, page.words, order, limit, bind));
   const { direction } = order;
@@ -127,7 +129,7 @@ function branchByWords(
   bind: Bind,
 ): string {
   const conditions = [
-    '(n.owner_id = $1 or n.id in (select note_id from received))',
+    words.isMine ? IS_MINE : MAY_SEE,
     ...datesOf({ from, until }, bind),
     ...pinnedOf({ pinned }),
     ...(after ? [isAfter(after, order, bind)] : []),
@@ -156,6 +158,14 @@ function receivedNotes({ search, words }: NotePage): string {
   return words && isFoundByTrigrams(search)
     ? '(select * from notes where id in (select note_id from received)) n'
     : `received ${eachNote('received.note_id')}`;
+}
+
+/** The reader is $1; what was shared with them is `received`. */
+export const MAY_SEE = '(n.owner_id = $1 or n.id in (select note_id from received))';
+export const IS_MINE = 'n.owner_id = $1';
+
+export function hasNotesOfOthers({ shared }: Pick<NoteFilter, 'shared'>): boolean {
+  return shared !== 'by-me' && shared !== 'mine';
 }
 
 export function eachNote(id: string): string {

@@ -6,7 +6,7 @@ import { requestIdOf } from '../http/observe-requests.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, ErrorResponse } from '../openapi/common-responses.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
-import { TagsChange, TitleChange, TranscriptChange } from './note.requests.ts';
+import { SentimentChange, TagsChange, TitleChange, TranscriptChange } from './note.requests.ts';
 import { NoteResponse, NoteUpdateResponse, TranscriptUpdateResponse } from './note.responses.ts';
 import { UpdateNote } from './update-note.ts';
 
@@ -34,7 +34,7 @@ function ApiIfMatch(): MethodDecorator {
   );
 }
 
-/** All three take `If-Match` with the version that was seen, and answer 409 with the current note when it has changed since. */
+/** But for the sentiment, all take `If-Match` with the version that was seen, and answer 409 with the current note when it has changed since. */
 @Controller('api/notes/:id')
 @ApiTags('Notes')
 @ApiSignedIn()
@@ -71,6 +71,22 @@ export class NoteUpdateController {
     @Body() { tags }: TagsChange,
   ): Promise<NoteUpdateResponse> {
     return this.updateNote.tags({ userId, noteId, seenVersion }, tags);
+  }
+
+  @Post('update-sentiment')
+  @ApiRoute({
+    summary: 'Sets the sentiment of a note; what is found in its words no longer changes it',
+    of: 'note',
+    answer: NoteUpdateResponse,
+    errors: ['invalid', 'forbidden'],
+  })
+  @HttpCode(200)
+  sentiment(
+    @UserId() userId: string,
+    @Param('id', NoteId) noteId: number,
+    @Body() { sentiment }: SentimentChange,
+  ): Promise<NoteUpdateResponse> {
+    return this.updateNote.sentiment({ userId, noteId, seenVersion: null }, sentiment);
   }
 
   @Post('update-transcript')

@@ -123,7 +123,7 @@ export class NoteRepository {
 
   async insert(
     manager: EntityManager,
-    note: Pick<Note, 'ownerId' | 'recordingId' | 'title' | 'transcript' | 'duration'>,
+    note: Pick<Note, 'ownerId' | 'recordingId' | 'title' | 'transcript' | 'duration' | 'timeZone'>,
   ): Promise<number> {
     const { identifiers } = await manager.insert(Note, note);
     return Number(identifiers[0]?.['id']);

@@ -1,7 +1,7 @@
-import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS, SENTIMENTS, type Sentiment } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { IsTitle } from '@stitchbook/text/rules';
 
@@ -46,6 +46,17 @@ export class NewNoteFields {
   @IsOptional()
   @IsUUID(undefined, { message: 'recordingId is not valid.' })
   recordingId?: string;
+
+  @ApiProperty({
+    type: 'string',
+    required: false,
+    maxLength: 100,
+    description:
+      'Where it was spoken, by the IANA time zone database: days that it speaks of are those there. Without it, and of one that is not known here, UTC.',
+  })
+  @IsOptional()
+  @IsStorableText({ message: 'timeZone must be text.' })
+  timeZone?: string;
 }
 
 /** What each of them may take, so that no more of it is held. A hundred characters may have many marks. */
@@ -54,6 +65,7 @@ export const NEW_NOTE_FIELD_BYTES: Readonly<Record<keyof NewNoteFields, number>>
   transcript: 4 * 2 ** 20,
   duration: 100,
   recordingId: 100,
+  timeZone: 100,
 };
 
 /** What `POST /api/notes` is sent. */
@@ -85,6 +97,18 @@ export class TagsChange {
   })
   @IsOptional()
   tags?: unknown;
+}
+
+/** `POST /api/notes/{id}/update-sentiment` */
+export class SentimentChange {
+  @ApiProperty({
+    enum: SENTIMENTS,
+    enumName: 'Sentiment',
+    nullable: true,
+    description: 'Null for the one that was found in the words.',
+  })
+  @IsIn([...SENTIMENTS, null], { message: `sentiment must be one of ${SENTIMENTS.join(', ')}, or null.` })
+  sentiment!: Sentiment | null;
 }
 
 /** `POST /api/notes/{id}/update-transcript` */

@@ -76,6 +76,12 @@ export class NoteResponse {
   @ApiProperty({ enum: SENTIMENTS, enumName: 'Sentiment' })
   sentiment!: Sentiment;
 
+  @ApiProperty({
+    type: 'boolean',
+    description: 'Whether a person has chosen the sentiment: then it stays, whatever is found.',
+  })
+  sentimentCorrected!: boolean;
+
   @ApiProperty({ type: [ThemeResponse] })
   themes!: ThemeResponse[];
 
@@ -208,6 +214,7 @@ function present(
     peaks: note.peaks?.toString('base64') ?? null,
     createdAt: note.createdAt.toISOString(),
     sentiment: note.sentiment,
+    sentimentCorrected: note.sentimentCorrectedAt !== null,
     themes: note.themes,
     tags: note.themes.map(({ name }) => name),
     version: note.version,

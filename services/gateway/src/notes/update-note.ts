@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Sentiment } from '@stitchbook/contracts';
 import { type Job, type Transaction, UnitOfWork, rememberChoice } from '@stitchbook/database';
 import { EnrichmentService } from '../enrichment/enrichment.service.ts';
 import { ProductError } from '../errors/product-error.ts';
@@ -22,7 +23,7 @@ export interface NoteUpdate {
 type ApplyUpdate = (transaction: Transaction, note: Authorized<'edit'> & WholeNote) => Promise<boolean>;
 
 /**
- * Changes a note's title, tags or words. Each rejects with a `ProductError`: not found, forbidden, or a conflict that carries
+ * Changes a note's title, tags, sentiment or words. Each rejects with a `ProductError`: not found, forbidden, or a conflict that carries
  * the note as it is when it has changed since it was seen.
  */
 @Injectable()
@@ -55,6 +56,23 @@ export class UpdateNote {
       const removed = before.filter((name) => !tags.includes(name));
       await rememberChoice(transaction, note.id, { removed, given: tags });
       await this.notes.change(transaction, note.id, {});
+      return true;
+    });
+  }
+
+  /** Whoever chooses it last is right; null gives way to what was found. */
+  sentiment(update: NoteUpdate, sentiment: Sentiment | null): Promise<NoteUpdateResponse> {
+    return this.update(update, 'Sentiment updated successfully', async (transaction, note) => {
+      const chosen = note.sentimentCorrectedAt === null ? null : note.sentiment;
+      if (sentiment === chosen) return false;
+      const found = note.foundSentiment ?? note.sentiment;
+      await this.notes.change(
+        transaction,
+        note.id,
+        sentiment === null
+          ? { sentiment: found, sentimentCorrectedAt: null, foundSentiment: null }
+          : { sentiment, sentimentCorrectedAt: () => 'now()', foundSentiment: found },
+      );
       return true;
     });
   }

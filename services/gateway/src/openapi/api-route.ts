@@ -11,6 +11,7 @@ const SUBJECTS = {
   theme: numbered('theme'),
   undo: named('removal'),
   word: numbered('word'),
+  task: numbered('task'),
   job: named('job'),
   upload: named('upload'),
   user: named('user'),

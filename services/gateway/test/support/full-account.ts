@@ -8,6 +8,15 @@ export const NOT_UNDERSTOOD = [{ startSeconds: 2.5, endSeconds: 6 }];
 
 export const CHAPTERS = [{ startSeconds: 0.5, title: 'Heard “once”' }];
 
+/** One that is done and was changed, one that was dismissed, one as it was found. */
+const TASK = { atSeconds: null, dueOn: null, doneAt: null, dismissedAt: null, changedAt: null };
+const CHANGED = '2020-03-01T10:00:00.250Z';
+export const TASKS = [
+  { ...TASK, text: 'Call Anna', dueOn: '2020-03-02', atSeconds: 0.5, doneAt: CHANGED, changedAt: CHANGED },
+  { ...TASK, text: 'Go', dismissedAt: CHANGED, changedAt: CHANGED },
+  { ...TASK, text: 'Wait' },
+].map((task) => ({ ...task, foundText: 'Call Ana', sentence: 'I must.', createdAt: '2020-02-29T12:00:01.000Z' }));
+
 export const SUBSTITUTIONS = [{ term: 'Heard', heard: 'Herd', at: 0 }];
 
 /** What a worker stores of a recording: one byte a span; in an archive and the API as base64. */
@@ -50,9 +59,19 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
-    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once', chapters = $2 where id = $1`,
+    `update notes set created_at = '2020-02-29T12:00:00.123Z', sentiment = 'very_positive', duration = 7.25, suggested_title = 'Heard once', chapters = $2,
+            sentiment_corrected_at = '2020-03-01T00:00:00.5Z', found_sentiment = 'negative', mood_sentence = 'Corrected by Grace.' where id = $1`,
     [spoken.id, JSON.stringify(CHAPTERS)],
   );
+  await sql(
+    `insert into tasks (note_id, owner_id, found_text, text, sentence, at_seconds, due_on, done_at, dismissed_at, changed_at, created_at)
+     select $1, $2, "foundText", text, sentence, "atSeconds", "dueOn", "doneAt", "dismissedAt", "changedAt", "createdAt"
+     from jsonb_to_recordset($3::jsonb) as (
+       "foundText" text, text text, sentence text, "atSeconds" float8, "dueOn" date, "doneAt" timestamptz,
+       "dismissedAt" timestamptz, "changedAt" timestamptz, "createdAt" timestamptz)`,
+    [spoken.id, ada.id, JSON.stringify(TASKS)],
+  );
+  await sql(`update notes set time_zone = 'Europe/Berlin' where id = $1`, [spoken.id]);
   await sql(
     `update recordings set segments = $2, transcript = 'Heard once.', duration_seconds = 7.25, engine = 'moonshine/tiny', wordless_reason = 'no-speech', peaks = $3, not_understood = $4, substitutions = $5, word_confidences = array[50, 50], language = 'fr'
      where id = (select recording_id from notes where id = $1)`,

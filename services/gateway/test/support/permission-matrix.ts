@@ -27,7 +27,9 @@ const NOTE_MARK: Statuses = [204, 204, 204, 204, 404, 404, 401];
 const OWNER_ONLY: Statuses = [200, 403, 403, 403, 404, 404, 401];
 /** About a person's own things: whoever is signed in gets their own, which here are none. */
 const OWN: Statuses = [200, 200, 200, 200, 200, 200, 401];
-const ADMINISTRATORS_ONLY: Statuses = [404, 404, 404, 404, 404, 404, 401];
+/** Of something that is nobody's. */
+const NOBODYS: Statuses = [404, 404, 404, 404, 404, 404, 401];
+const ADMINISTRATORS_ONLY = NOBODYS;
 const UPLOADER_ONLY = (status: number): Statuses => [status, 404, 404, 404, 404, 404, 401];
 const PUBLIC: Statuses = [200, 200, 200, 200, 200, 200, 200];
 
@@ -53,10 +55,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/account': { statuses: OWN },
   'PATCH /api/account': { statuses: OWN, json: () => ({ titleNotesForMe: false }) },
   'GET /api/account/sessions': { statuses: OWN },
-  'DELETE /api/account/sessions/:id': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
-    path: () => `/api/account/sessions/${'0'.repeat(32)}`,
-  },
+  'DELETE /api/account/sessions/:id': { statuses: NOBODYS, path: () => `/api/account/sessions/${'0'.repeat(32)}` },
   'GET /api/account/security-events': { statuses: OWN },
   'GET /api/invitations': { statuses: ADMINISTRATORS_ONLY },
   'POST /api/invitations': { statuses: ADMINISTRATORS_ONLY, json: () => ({}) },
@@ -126,6 +125,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/notes/:id/export': { statuses: NOTE_READ, path: ({ noteId }) => `/api/notes/${noteId}/export?format=md` },
   'POST /api/notes/:id/update-title': { statuses: NOTE_EDIT, json: () => ({ title: 'Renamed' }) },
   'POST /api/notes/:id/update-tags': { statuses: NOTE_EDIT, json: () => ({ tags: ['one'] }) },
+  'POST /api/notes/:id/update-sentiment': { statuses: NOTE_EDIT, json: () => ({ sentiment: 'negative' }) },
   'POST /api/notes/:id/update-transcript': { statuses: NOTE_EDIT, json: () => ({ transcript: 'Other words.' }) },
   'POST /api/notes/tag-suggestions': {
     statuses: [202, 202, 202, 202, 202, 202, 401],
@@ -133,13 +133,19 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'POST /api/notes/:id/generate': { statuses: [202, 202, 403, 403, 404, 404, 401] },
   'GET /api/creations': { statuses: OWN },
+  'GET /api/tasks': { statuses: OWN },
+  'GET /api/tasks/export': { statuses: OWN, path: () => '/api/tasks/export?format=md' },
+  // One that is nobody's; of one's own, and of others: tasks.test.ts.
+  'PATCH /api/tasks/:id': { statuses: NOBODYS, path: () => '/api/tasks/1', json: () => ({ done: true }) },
+  'DELETE /api/tasks/:id': { statuses: NOBODYS, path: () => '/api/tasks/1' },
+  'POST /api/tasks/:id/restore': { statuses: NOBODYS, path: () => '/api/tasks/1/restore' },
   // One that is nobody's; of one's own: creations.test.ts.
   'PATCH /api/creations/:id': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
+    statuses: NOBODYS,
     path: () => '/api/creations/1',
     json: () => ({ task: 0, done: true }),
   },
-  'DELETE /api/creations/:id': { statuses: [404, 404, 404, 404, 404, 404, 401], path: () => '/api/creations/1' },
+  'DELETE /api/creations/:id': { statuses: NOBODYS, path: () => '/api/creations/1' },
   'POST /api/notes/:id/share': {
     statuses: OWNER_ONLY,
     json: ({ strangerId }) => ({ sharedWithUserId: strangerId, permission: 'view' }),
@@ -158,7 +164,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ strangerId }) => `/api/blocked-people/${strangerId}`,
   },
   'DELETE /api/blocked-people/:userId': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
+    statuses: NOBODYS,
     path: ({ strangerId }) => `/api/blocked-people/${strangerId}`,
   },
   'GET /api/notes/:id/comments': { statuses: NOTE_READ },
@@ -193,27 +199,18 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     json: ({ otherThemeId }) => ({ into: otherThemeId }),
   },
   // One that is nobody's; of one's own: restore-theme.test.ts.
-  'POST /api/themes/undo/:id': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
-    path: ({ strangerId }) => `/api/themes/undo/${strangerId}`,
-  },
+  'POST /api/themes/undo/:id': { statuses: NOBODYS, path: ({ strangerId }) => `/api/themes/undo/${strangerId}` },
   'GET /api/vocabulary': { statuses: OWN },
   'POST /api/vocabulary': {
     statuses: [201, 201, 201, 201, 201, 201, 401],
     json: () => ({ term: 'Norland' }),
   },
   // One that is nobody's; of one's own: vocabulary.test.ts.
-  'DELETE /api/vocabulary/:id': { statuses: [404, 404, 404, 404, 404, 404, 401], path: () => '/api/vocabulary/999' },
+  'DELETE /api/vocabulary/:id': { statuses: NOBODYS, path: () => '/api/vocabulary/999' },
   'GET /api/vocabulary/offers': { statuses: OWN },
   // One that is nobody's; of one's own: term-offers.test.ts.
-  'POST /api/vocabulary/offers/:id/accept': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
-    path: () => '/api/vocabulary/offers/999/accept',
-  },
-  'POST /api/vocabulary/offers/:id/refuse': {
-    statuses: [404, 404, 404, 404, 404, 404, 401],
-    path: () => '/api/vocabulary/offers/999/refuse',
-  },
+  'POST /api/vocabulary/offers/:id/accept': { statuses: NOBODYS, path: () => '/api/vocabulary/offers/999/accept' },
+  'POST /api/vocabulary/offers/:id/refuse': { statuses: NOBODYS, path: () => '/api/vocabulary/offers/999/refuse' },
   // For administrators, which none of these is.
   'GET /admin/queues': { statuses: ADMINISTRATORS_ONLY },
   'GET /admin/queues/*path': { statuses: ADMINISTRATORS_ONLY, path: () => '/admin/queues/api/queues' },

@@ -36,6 +36,7 @@ async function postNote(title: string, words: NoteWords): Promise<Note> {
   form.set('transcript', words.text);
   form.set('duration', String(words.duration));
   form.set('recordingId', words.recordingId);
+  form.set('timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
   // The recording is this save's own, so what is said of it tells every save from another.
   const header = { 'Idempotency-Key': await idempotencyKeyOf(form) };
   try {

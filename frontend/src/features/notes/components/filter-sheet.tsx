@@ -78,7 +78,7 @@ function MoodFilter({ query, onChange }: FilterProps) {
 
 function SharedFilter({ query, onChange }: FilterProps) {
   const { data } = useFilterCounts({ ...query, shared: null });
-  const counts = { 'with-me': data?.sharedWithMe, 'by-me': data?.sharedByMe };
+  const counts = { 'with-me': data?.sharedWithMe, 'by-me': data?.sharedByMe, mine: data?.mine };
   const kinds = SHARED_FILTERS.map((value) => ({ value, label: noteListTexts.shared[value], count: counts[value] }));
   return (
     <SettingChoice

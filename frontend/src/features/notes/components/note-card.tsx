@@ -3,7 +3,7 @@ import { AudioPlayer } from '../../../audio/audio-player.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { formatLongDateTime } from '../../../format/date.ts';
 import { EnrichmentProblem } from './enrichment-problem.tsx';
-import { SentimentLabel } from './sentiment-label.tsx';
+import { MoodButton } from './mood-button.tsx';
 import { NoteExcerpt } from './note-excerpt.tsx';
 import { type NoteCardProps, NoteFrame, NoteTitle } from './note-frame.tsx';
 import { NoteMarks, sayPeople } from './note-marks.tsx';
@@ -58,7 +58,7 @@ export function NoteCard(props: NoteCardProps) {
         </div>
         <NoteMarks note={note} />
         <span className="ms-auto flex shrink-0 max-md:order-1">
-          <SentimentLabel sentiment={note.sentiment} />
+          <MoodButton note={note} />
         </span>
         {actions}
       </div>

@@ -5,7 +5,7 @@ import { formatPlaybackTime } from '../../../format/clock.ts';
 import { formatWeekdayDateTime } from '../../../format/date.ts';
 import { languageName } from '../../../format/language-name.ts';
 import { PERMISSION_LABELS } from '../../../format/permission-label.ts';
-import { SentimentLabel } from './sentiment-label.tsx';
+import { MoodButton } from './mood-button.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
@@ -14,7 +14,7 @@ import { noteListTexts } from '../../../texts/en/note-list.ts';
  * is not the reader's own.
  */
 export function NoteFacts({ note, ownLanguages }: { note: NoteDetail; ownLanguages: readonly string[] }) {
-  const { createdAt, duration, sentiment, access, isNew, sharedWith, language } = note;
+  const { createdAt, duration, moodSentence, sentimentCorrected, access, isNew, sharedWith, language } = note;
   // Seen by being read here; it is told for as long as one stays.
   const [wasNew] = useState(isNew);
   return (
@@ -39,8 +39,11 @@ export function NoteFacts({ note, ownLanguages }: { note: NoteDetail; ownLanguag
           <span className="sr-only">{noteTexts.language}</span> {languageName(language)}
         </li>
       )}
-      <li className="flex">
-        <SentimentLabel sentiment={sentiment} />
+      <li className="flex max-w-full min-w-0 items-center gap-2">
+        <MoodButton note={note} />
+        {moodSentence && !sentimentCorrected && (
+          <span className="max-w-80 min-w-0 truncate font-serif italic">{moodSentence}</span>
+        )}
       </li>
       {access.role !== 'owner' && (
         <li className="flex min-w-0 flex-wrap items-center gap-x-1.5 font-semibold text-thread-ink">

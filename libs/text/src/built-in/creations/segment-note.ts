@@ -43,7 +43,8 @@ export async function segmentNote(
   return kept;
 }
 
-function splitRunOn({ text, tokens }: Sentence): string[] {
+/** The clauses of a sentence that has grown too long; of any other, itself. */
+export function splitRunOn({ text, tokens }: Sentence): string[] {
   if (tokens.length <= MAX_SENTENCE_TOKENS) return [text];
   const clauses: string[] = [];
   let rest = text;

@@ -12,7 +12,7 @@ const STRONG_POLARITY = 0.7;
 const MAX_DENSITY = 2.6;
 const MAX_PEAK = 11;
 /** The weight of the last sentence: people end on what they make of it all. */
-const LAST_SENTENCE_WEIGHT = 1.3;
+export const LAST_SENTENCE_WEIGHT = 1.3;
 /** The two outer classes need at least one word this strong: many mild ones do not make a strong sentiment. */
 const STRONG_VALENCE = 3.4;
 

@@ -33,6 +33,7 @@ export class FilterCountRepository {
        sentiments as (select sentiment, count(*)::int as count from matching group by sentiment order by 2 desc, 1)
        select count(*)::int as total,
               count(*) filter (where owner_id <> $1)::int as "sharedWithMe",
+              count(*) filter (where owner_id = $1)::int as mine,
               count(*) filter (where owner_id = $1 and exists (select from shares s where s.note_id = id))::int as "sharedByMe",
               coalesce((select json_agg(tags) from tags), '[]') as tags,
               coalesce((select json_agg(sentiments) from sentiments), '[]') as sentiments
@@ -40,6 +41,6 @@ export class FilterCountRepository {
     const [counts] = words
       ? await this.search.read(({ manager }) => manager.query<FilterCountsResponse[]>(query, parameters))
       : await this.dataSource.query<FilterCountsResponse[]>(query, parameters);
-    return counts ?? { total: 0, tags: [], sentiments: [], sharedWithMe: 0, sharedByMe: 0 };
+    return counts ?? { total: 0, tags: [], sentiments: [], sharedWithMe: 0, sharedByMe: 0, mine: 0 };
   }
 }

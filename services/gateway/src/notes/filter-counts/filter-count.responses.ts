@@ -41,4 +41,7 @@ export class FilterCountsResponse {
 
   @ApiProperty({ type: 'integer', minimum: 0 })
   sharedByMe!: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: "Of the reader's own, shared or not." })
+  mine!: number;
 }

@@ -1,11 +1,14 @@
 import {
   type Bind,
+  IS_MINE,
+  MAY_SEE,
   type NoteFilter,
   type SqlQuery,
   type WordSearch,
   conditionsOf,
   datesOf,
   eachNote,
+  hasNotesOfOthers,
   pinnedOf,
 } from '../note-page.query.ts';
 
@@ -17,10 +20,10 @@ export function noteMatchesQuery(readerId: string, filter: NoteFilter, words: Wo
   const branch = (from: string, who: string) =>
     `select n.id, n.owner_id, n.sentiment from ${from} where ${[who, ...conditions].join(' and ')}`;
   const branches: string[] = [];
-  if (filter.shared !== 'with-me') branches.push(branch('notes n', 'n.owner_id = $1'));
-  if (filter.shared !== 'by-me') branches.push(branch(`received ${eachNote('received.note_id')}`, 'n.owner_id <> $1'));
+  if (filter.shared !== 'with-me') branches.push(branch('notes n', IS_MINE));
+  if (hasNotesOfOthers(filter)) branches.push(branch(`received ${eachNote('received.note_id')}`, 'n.owner_id <> $1'));
   if (words) {
-    const visible = '(n.owner_id = $1 or n.id in (select note_id from received))';
+    const visible = words.isMine ? IS_MINE : MAY_SEE;
     branches.push(
       `select n.id, n.owner_id, n.sentiment
        from (select note_id from note_search

@@ -1,6 +1,6 @@
 import type { NoteFilter } from '../note-page.query.ts';
 
-/** What the row of a note in `note_search` has to have for this reader, as `note_facets` of its migration writes them. */
+/** What the row of a note in `note_search` has to have for this reader, as `note_facets` of its migration writes them; none says whose it is. */
 export function facetsOf(
   readerId: string,
   { tag, tags = [], sentiment, shared }: Pick<NoteFilter, 'tag' | 'tags' | 'sentiment' | 'shared'>,
@@ -9,6 +9,6 @@ export function facetsOf(
     `reader:${readerId}`,
     ...(tag === undefined ? tags : [tag, ...tags]).map((each) => `tag:${each}`),
     ...(sentiment === undefined ? [] : [`mood:${sentiment}`]),
-    ...(shared === undefined ? [] : [shared === 'by-me' ? `by:${readerId}` : `to:${readerId}`]),
+    ...(shared === undefined || shared === 'mine' ? [] : [shared === 'by-me' ? `by:${readerId}` : `to:${readerId}`]),
   ];
 }

@@ -15,6 +15,10 @@ const RANK = `ts_rank('${WEIGHTS}', words, $2::tsquery)::float8 + extract(epoch 
 const isPinned = (pinned: string, reader: string) => `
   (${pinned}::boolean is null or ${pinned} = (note_id in (select note_id from note_pins where user_id = ${reader}::uuid)))`;
 
+/** Nor whose a note is. */
+const isMine = (mine: string, reader: string) => `
+  (not ${mine}::boolean or exists (select from notes n where n.id = note_id and n.owner_id = ${reader}::uuid))`;
+
 interface DateFilter {
   from: string | undefined;
   until: string | undefined;
@@ -46,7 +50,7 @@ export class NoteSearchIndex {
 
   /** Best first. */
   async findRanked(
-    { facets, query, readerId, pinned }: WordSearch,
+    { facets, query, readerId, pinned, isMine: mine }: WordSearch,
     { from, until, cursor }: DateFilter & { cursor: SearchCursor | null },
     limit: number,
   ): Promise<Hit[]> {
@@ -57,6 +61,7 @@ export class NoteSearchIndex {
          where facets @> $1::text[] and words @@ $2::tsquery
            and created_at >= $3::timestamptz and created_at < coalesce($4::timestamptz, 'infinity')
            and (created_at, note_id) >= ($5::timestamptz, $6::bigint) and ${isPinned('$10', '$11')}
+           and ${isMine('$12', '$11')}
          order by created_at desc, note_id desc limit ${RANKED}
        ), oldest as (
          select json_build_object('createdAt', created_at::text, 'id', note_id) as since from newest
@@ -77,6 +82,7 @@ export class NoteSearchIndex {
         limit,
         pinned,
         readerId,
+        mine,
       ],
     );
     return rows.map((row) => ({ ...row, part: 'ranked' }));
@@ -84,7 +90,7 @@ export class NoteSearchIndex {
 
   /** Made before those that are ranked, newest first. */
   async findOlder(
-    { facets, query, readerId, pinned }: WordSearch,
+    { facets, query, readerId, pinned, isMine: mine }: WordSearch,
     { from, since, after }: { from: string | undefined; since: Hit['since']; after: After },
     limit: number,
   ): Promise<Hit[]> {
@@ -93,8 +99,9 @@ export class NoteSearchIndex {
       `select note_id::float8 as id, created_at::text as key from note_search
        where facets @> $1::text[] and words @@ $2::tsquery and created_at >= $3::timestamptz
          and (created_at, note_id) < ($4::timestamptz, $5::bigint) and ${isPinned('$7', '$8')}
+         and ${isMine('$9', '$8')}
        order by created_at desc, note_id desc limit $6`,
-      [facets, query, from ?? '-infinity', before.createdAt, before.id, limit, pinned, readerId],
+      [facets, query, from ?? '-infinity', before.createdAt, before.id, limit, pinned, readerId, mine],
     );
     return rows.map((row) => ({ ...row, part: 'older', since }));
   }

@@ -15,7 +15,13 @@ export async function readWanted(index: NoteSearchIndex, readerId: string, filte
   const plain = readWords(filter.search);
   if (plain.length === 0) return { words: [], search: null };
   const words = await index.findForms(plain);
-  const search = { facets: facetsOf(readerId, filter), readerId, pinned: filter.pinned, query: writeQuery(words) };
+  const search = {
+    facets: facetsOf(readerId, filter),
+    readerId,
+    pinned: filter.pinned,
+    isMine: filter.shared === 'mine',
+    query: writeQuery(words),
+  };
   return { words, search };
 }
 
