@@ -47,8 +47,7 @@ export class JobsModule {
           provide: WorkerHeartbeat,
           // After the producer, which waits until the queue's own tables are there: a queue opened before stays dead.
           inject: [DataSource, JobProducer],
-          useFactory: (dataSource: DataSource) =>
-            new WorkerHeartbeat(dataSource, queue, PROBED_KIND, logger),
+          useFactory: (dataSource: DataSource) => new WorkerHeartbeat(dataSource, queue, PROBED_KIND, logger),
         },
       ],
       exports: [JobProducer, QueueWatch, WorkerHeartbeat],
