@@ -131,6 +131,18 @@ describe('the page of tasks', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('keeps what was typed where it could not be saved', async () => {
+    haveTasks([makeTask()]);
+    server.use(http.patch('/api/tasks/1', () => problem(500, 'The database is away.'), { once: true }));
+    const { user } = openApp('/tasks');
+    await user.click(await screen.findByRole('button', { name: 'Change “Call Ana”' }));
+    await user.type(await screen.findByRole('textbox', { name: 'What is to be done' }), ' today{Enter}');
+    expect(await screen.findByText('The task was not changed: The database is away.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'What is to be done' })).toHaveValue('Call Ana today');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await box('Call Ana today')).toBeInTheDocument();
+  });
+
   it('dismisses one, goes on to the next, and brings it back by Undo', async () => {
     const asked = haveTasks([makeTask(), makeTask({ id: 2, text: 'Pay the rent' })]);
     const { user } = openApp('/tasks');

@@ -25,8 +25,8 @@ export function TaskRow({ task, onDismiss, onProblem }: TaskRowProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const { mutate } = useChangeTask(task);
-  const change = (changes: TaskEdit) =>
-    mutate(changes, { onError: (error) => onProblem(taskTexts.changeFailed(describeProblem(error))) });
+  const change = (changes: TaskEdit, onSuccess = () => {}) =>
+    mutate(changes, { onSuccess, onError: (error) => onProblem(taskTexts.changeFailed(describeProblem(error))) });
   const close = () => {
     setEditing(false);
     setTimeout(() => edit.current?.focus());
@@ -34,14 +34,8 @@ export function TaskRow({ task, onDismiss, onProblem }: TaskRowProps) {
   if (isEditing) {
     return (
       <li className="px-4 py-3 sm:px-6">
-        <TaskForm
-          task={task}
-          onSave={(changes) => {
-            change(changes);
-            close();
-          }}
-          onClose={close}
-        />
+        {/* It stays until what was typed is safe. */}
+        <TaskForm task={task} onSave={(changes) => change(changes, close)} onClose={close} />
       </li>
     );
   }
