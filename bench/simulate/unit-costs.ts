@@ -18,7 +18,7 @@ export const UNIT_COSTS = {
 export const STORED = { secondOfAudio: 32_000, note: 6_000 } as const;
 
 /** Connections to PostgreSQL that a process holds at most, with the queue in PostgreSQL too (docs/operations.md). */
-export const CONNECTIONS = { gateway: 26, transcription: 24, enrichment: 20, creations: 20 } as const;
+export const CONNECTIONS = { gateway: 26, transcription: 27, enrichment: 22, creations: 16 } as const;
 
 /** For a month, in one currency; assumed. A processor, a gigabyte of objects, and one of a database. */
 export const PRICES = { processor: 12, objectGigabyte: 0.02, databaseGigabyte: 0.12 } as const;
