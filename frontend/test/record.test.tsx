@@ -114,6 +114,8 @@ describe('recording a note', () => {
         transcript: 'He might even have been made amiable himself.',
         duration: '3',
         recordingId: 'rec-1',
+        // By which the days of what is to be done are counted.
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ]);
   });

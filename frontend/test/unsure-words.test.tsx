@@ -16,7 +16,8 @@ const NOTE = makeNoteDetail({
 });
 
 /** The words under which a line is drawn. */
-const marked = () => [...document.querySelectorAll('.decoration-dotted')].map(({ textContent }) => textContent);
+const marked = () =>
+  [...document.querySelectorAll('.decoration-thread.decoration-dotted')].map(({ textContent }) => textContent);
 
 async function correctAll(note = NOTE) {
   haveNote(note);
