@@ -7,8 +7,8 @@ import { withSessionLock } from './transactions/advisory-locks.ts';
 
 /**
  * A migration that waits longer than this for a lock on a table gives up and retries: every other statement on the table waits behind
- * it. Three times this is less than the second after which PostgreSQL looks for a deadlock: a migration of up to three tables gives way
- * before a request that waits for one of them, and holds another, is ended in its stead.
+ * it. Three times this is less than the second after which PostgreSQL looks for a deadlock: a migration that begins by locking up to three
+ * tables (`lockTables`) gives way before a request that waits for one of them, and holds another, is ended in its stead.
  */
 const LOCK_TIMEOUT_MS = 300;
 const RETRY_DELAY_MS = 500;

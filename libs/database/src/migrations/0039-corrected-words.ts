@@ -1,10 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { lockTables } from '../lock-tables.ts';
 
 /** What a person wrote in the place of what was heard, and what is heard for each of their own words. */
 export class CorrectedWords1700000000039 implements MigrationInterface {
   name = 'CorrectedWords1700000000039';
 
   async up(runner: QueryRunner): Promise<void> {
+    await lockTables(runner, 'users', 'vocabulary_terms');
     await runner.query(`
       create table corrected_words (
         id bigint primary key generated always as identity,

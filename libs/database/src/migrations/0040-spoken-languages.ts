@@ -1,9 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { lockTables } from '../lock-tables.ts';
 
 export class SpokenLanguages1700000000040 implements MigrationInterface {
   name = 'SpokenLanguages1700000000040';
 
   async up(runner: QueryRunner): Promise<void> {
+    await lockTables(runner, 'recordings', 'users');
     await runner.query(`alter table recordings add column language text`);
     await runner.query(`alter table users add column spoken_language text`);
     await runner.query(`create table speech_languages (language text primary key)`);

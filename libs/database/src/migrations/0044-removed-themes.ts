@@ -1,10 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { lockTables } from '../lock-tables.ts';
 
 /** What a theme was and which notes carried it, so that it can be given back after it was deleted or merged into another (decision 56). */
 export class RemovedThemes1700000000044 implements MigrationInterface {
   name = 'RemovedThemes1700000000044';
 
   async up(runner: QueryRunner): Promise<void> {
+    await lockTables(runner, 'users', 'removed_tags');
     // By its id at most once: what is asked of a theme last counts.
     await runner.query(`
       create table removed_themes (

@@ -1,10 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { lockTables } from '../lock-tables.ts';
 
 /** What is to be done, as notes say it, and where notes were spoken, by which days are counted (decision 59). */
 export class Tasks1700000000047 implements MigrationInterface {
   name = 'Tasks1700000000047';
 
   async up(runner: QueryRunner): Promise<void> {
+    await lockTables(runner, 'notes', 'users');
     await runner.query(`
       create table tasks (
         id bigint primary key generated always as identity,
