@@ -68,6 +68,15 @@ class Lane {
     throw new Error(`a job did not get there; its worker said:\n${this.product.logOf('transcription')}`);
   }
 
+  /** Milliseconds of work for one that nobody disturbs. */
+  async timeOne(wav: Buffer): Promise<number> {
+    const { id } = await this.transcribe(wav);
+    await this.until(id, ({ state }) => state !== 'queued');
+    const begun = performance.now();
+    await this.until(id, hasEnded);
+    return performance.now() - begun;
+  }
+
   async wordsOf({ recordingId }: Job): Promise<string> {
     const found = await this.database.dataSource.getRepository(Recording).findOneByOrFail({ id: String(recordingId) });
     return found.transcript ?? '';
@@ -100,6 +109,7 @@ describe('a transcription worker that is killed', () => {
       const wav = joinWavs(Array.from({ length: SENTENCES }, () => sentence));
       // How long it takes where nobody is killed says which moments there are; the first also loads the model.
       for (const lane of lanes) await lane.until((await lane.transcribe(wav)).id, hasEnded);
+      const durations = await Promise.all(lanes.map((lane) => lane.timeOne(wav)));
       const pauses: number[] = [];
       const tooLate: string[] = [];
       let inFlight = 0;
@@ -109,7 +119,7 @@ describe('a transcription worker that is killed', () => {
           for (let kill = 0; kill < KILLS_A_LANE; kill += 1) {
             const { id } = await lane.transcribe(wav);
             await lane.until(id, ({ state }) => state !== 'queued');
-            await wait(random() * 1_000);
+            await wait(random() * (durations[number] ?? 0));
             lane.kill();
             const killedAt = Date.now();
             const before = await lane.until(id, () => true);
