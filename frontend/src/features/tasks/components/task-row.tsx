@@ -1,7 +1,7 @@
 import type { Task } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { CalendarDays, Pencil, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
 import { formatLongDate } from '../../../format/date.ts';
@@ -23,14 +23,16 @@ export function TaskRow({ task, onDismiss, onProblem }: TaskRowProps) {
   const { id, text, sentence, noteId, noteTitle, atSeconds, dueOn, doneAt } = task;
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) edit.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const textId = useId();
   const { mutate } = useChangeTask(task);
   const change = (changes: TaskEdit, onSuccess = () => {}) =>
     mutate(changes, { onSuccess, onError: (error) => onProblem(taskTexts.changeFailed(describeProblem(error))) });
-  const close = () => {
-    setEditing(false);
-    setTimeout(() => edit.current?.focus());
-  };
+  const close = () => setEditing(false);
   if (isEditing) {
     return (
       <li className="px-4 py-3 sm:px-6">
