@@ -30,7 +30,7 @@ describe('a migration', () => {
       if (!Migration) throw new Error(`there is no ${name}`);
       const migration = new Migration();
       const runner = database.dataSource.createQueryRunner();
-      const isOneTransaction = !('transaction' in migration && migration.transaction === false);
+      const isOneTransaction = !('transaction' in migration) || migration.transaction;
       if (isOneTransaction) await runner.startTransaction();
       const existing = await namesOf(runner, TABLES);
       let first: string[] | undefined;
