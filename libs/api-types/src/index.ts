@@ -1810,6 +1810,20 @@ export interface components {
             name?: string;
             color?: string;
         };
+        ThemeConflict: {
+            /**
+             * @description A sentence that the person can act on.
+             * @example Invalid note ID
+             */
+            message: string;
+            /**
+             * @description Stable and dotted, for programs.
+             * @example note.invalid-id
+             */
+            code: string;
+            /** @description The theme that has the name: the two can be merged. */
+            theme: components["schemas"]["Theme"];
+        };
         RemovedTheme: {
             /** @enum {boolean} */
             success: true;
@@ -2182,6 +2196,7 @@ export type TermOffer = components['schemas']['TermOffer'];
 export type TranscriptUpdate = components['schemas']['TranscriptUpdate'];
 export type ListedTheme = components['schemas']['ListedTheme'];
 export type ThemeChange = components['schemas']['ThemeChange'];
+export type ThemeConflict = components['schemas']['ThemeConflict'];
 export type RemovedTheme = components['schemas']['RemovedTheme'];
 export type ThemeMerge = components['schemas']['ThemeMerge'];
 export type VocabularyTerm = components['schemas']['VocabularyTerm'];
@@ -6513,13 +6528,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It cannot be done as things are now. */
+            /** @description Another theme has that name; carries it. */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["ThemeConflict"];
                 };
             };
             /** @description The request is larger than this server takes. */

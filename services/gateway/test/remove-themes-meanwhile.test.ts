@@ -91,3 +91,19 @@ describe('while a theme is removed', () => {
     expect(await mine.themes()).toMatchObject([{ noteCount: 600 }]);
   });
 });
+
+describe('themes that are given one name at once', () => {
+  it('leave it with one of them, and the others are told with which', async () => {
+    const names = ['one', 'two', 'three', 'four', 'five'];
+    await mine.save(...names);
+    const ids = await Promise.all(names.map((name) => mine.idOf(name)));
+    const rename = (id: number) => ada.ask('PATCH', `/api/themes/${id}`, { json: { name: 'garden' } });
+    const answers = await Promise.all(ids.map(rename));
+    const [named] = answers.filter(({ status }) => status === 200);
+    expect(named).toMatchObject({ body: { name: 'garden' } });
+    const { id } = named?.body as { id: number };
+    const refused = answers.filter(({ status }) => status !== 200);
+    const taken = { status: 409, body: { code: 'theme.name-taken', theme: { id, name: 'garden' } } };
+    expect(refused).toMatchObject(names.slice(1).map(() => taken));
+  });
+});

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiResponse, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../http/route-parameters.ts';
 import { linkToNext } from '../http/pagination.ts';
@@ -8,7 +8,13 @@ import { ListThemesQuery, ThemeChange } from './theme.requests.ts';
 import { ThemeService } from './theme.service.ts';
 import { ListedThemeResponse, ThemeResponse } from './theme.responses.ts';
 import { ApiRoute, NEXT_PAGE } from '../openapi/api-route.ts';
-import { ApiSignedIn } from '../openapi/common-responses.ts';
+import { ApiSignedIn, ErrorResponse } from '../openapi/common-responses.ts';
+
+@ApiSchema({ name: 'ThemeConflict' })
+class ThemeConflictResponse extends ErrorResponse {
+  @ApiProperty({ type: ThemeResponse, description: 'The theme that has the name: the two can be merged.' })
+  theme!: ThemeResponse;
+}
 
 @Controller('api/themes')
 @ApiTags('Themes')
@@ -37,7 +43,12 @@ export class ThemeController {
   }
 
   @Patch(':id')
-  @ApiRoute({ summary: 'Renames or recolours a theme', of: 'theme', answer: ThemeResponse, errors: ['conflict'] })
+  @ApiRoute({ summary: 'Renames or recolours a theme', of: 'theme', answer: ThemeResponse })
+  @ApiResponse({
+    status: 409,
+    description: 'Another theme has that name; carries it.',
+    type: ThemeConflictResponse,
+  })
   change(
     @UserId() userId: string,
     @Param('id', new IdPipe('theme')) id: number,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { hasSqlState } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import { readTags, type ListThemesQuery, type ThemeChange } from './theme.requests.ts';
 import { ThemeRepository } from './theme.repository.ts';
@@ -28,14 +29,25 @@ export class ThemeService {
     if (!theme) throw themeMissing();
     const [cleaned] = name === undefined ? [theme.name] : readTags([name]);
     if (!cleaned) throw new ProductError('invalid', 'theme.no-name', 'A theme needs a name.');
-    const taken = cleaned === theme.name ? null : await this.themes.findNamed(ownerId, cleaned);
-    if (taken)
-      throw new ProductError('conflict', 'theme.name-taken', `Tag "${cleaned}" already exists`, {
-        details: { theme: presentTheme(taken) },
-      });
     const changed = { name: cleaned, color: color ?? theme.color };
-    if (changed.name !== theme.name || changed.color !== theme.color) await this.themes.change(theme, changed);
+    if (changed.name !== theme.name) await this.refuseTaken(ownerId, changed.name);
+    if (changed.name === theme.name && changed.color === theme.color) return { id, ...changed };
+    try {
+      await this.themes.change(theme, changed);
+    } catch (error) {
+      // Another theme was given the name at the same time.
+      if (hasSqlState(error, 'uniqueViolation')) await this.refuseTaken(ownerId, changed.name);
+      throw error;
+    }
     return { id, ...changed };
+  }
+
+  private async refuseTaken(ownerId: string, name: string): Promise<void> {
+    const taken = await this.themes.findNamed(ownerId, name);
+    if (!taken) return;
+    throw new ProductError('conflict', 'theme.name-taken', `Tag "${name}" already exists`, {
+      details: { theme: presentTheme(taken) },
+    });
   }
 }
 
