@@ -20,12 +20,25 @@ export class AnswerErrors implements ExceptionFilter {
       response.destroy();
       return;
     }
+    for (const name of HEADERS_OF_SUCCESS) response.removeHeader(name);
+    response.setHeader('Cache-Control', 'no-store');
     if (error instanceof ProductError) response.set(error.headers);
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', retryAfterSeconds);
     dropRest(request, status === STATUS_BY_KIND['rate-limited']);
     response.status(status).json(body);
   }
 }
+
+/** What a handler may have said already of the answer that it then could not give: a sentence is no audio. */
+const HEADERS_OF_SUCCESS = [
+  'Content-Type',
+  'Content-Length',
+  'Content-Range',
+  'Content-Disposition',
+  'Accept-Ranges',
+  'ETag',
+  'Last-Modified',
+];
 
 interface ErrorAnswer {
   status: number;
