@@ -1513,6 +1513,20 @@ export interface components {
             /** @description What could not be read, and why; the first hundred. */
             problems: components["schemas"]["ImportProblem"][];
         };
+        UnreadableArchive: {
+            /**
+             * @description A sentence that the person can act on.
+             * @example Invalid note ID
+             */
+            message: string;
+            /**
+             * @description Stable and dotted, for programs.
+             * @example note.invalid-id
+             */
+            code: string;
+            /** @description Of an archive whose parts were looked at: what could not be read, and why; the first hundred. */
+            problems?: components["schemas"]["ImportProblem"][];
+        };
         /** @enum {string} */
         Sentiment: "very_positive" | "positive" | "neutral" | "negative" | "very_negative";
         /** @enum {string} */
@@ -2168,6 +2182,7 @@ export type ArchiveForm = components['schemas']['ArchiveForm'];
 export type ImportCounts = components['schemas']['ImportCounts'];
 export type ImportProblem = components['schemas']['ImportProblem'];
 export type ImportReport = components['schemas']['ImportReport'];
+export type UnreadableArchive = components['schemas']['UnreadableArchive'];
 export type Sentiment = components['schemas']['Sentiment'];
 export type SharedFilter = components['schemas']['SharedFilter'];
 export type TagCount = components['schemas']['TagCount'];
@@ -3346,7 +3361,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The work was begun and could not be done; the message says why. */
+            /**
+             * @description The work was begun and could not be done; the message says why.
+             *
+             *     The work was begun and could not be done; the message says why.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5005,6 +5024,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description That was too much in too short a time; Retry-After says when to try again. */
             429: {
                 headers: {
@@ -5083,6 +5111,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The request is larger than this server takes. */
             413: {
                 headers: {
@@ -5101,13 +5138,13 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The work was begun and could not be done; the message says why. */
+            /** @description Nothing of it could be read; says why. */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["UnreadableArchive"];
                 };
             };
             /** @description That was too much in too short a time; Retry-After says when to try again. */
@@ -5395,7 +5432,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The work was begun and could not be done; the message says why. */
+            /**
+             * @description The work was begun and could not be done; the message says why.
+             *
+             *     The work was begun and could not be done; the message says why.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8838,6 +8879,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The work was begun and could not be done; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description That was too much in too short a time; Retry-After says when to try again. */
             429: {
                 headers: {
@@ -9216,7 +9266,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The work was begun and could not be done; the message says why. */
+            /**
+             * @description The work was begun and could not be done; the message says why.
+             *
+             *     The work was begun and could not be done; the message says why.
+             */
             422: {
                 headers: {
                     [name: string]: unknown;

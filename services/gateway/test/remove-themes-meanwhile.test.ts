@@ -1,4 +1,5 @@
 import { RemovedThemeRepository } from '../src/themes/removed-theme.repository.ts';
+import type { Theme } from '@stitchbook/api-types';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { TaggedNotes } from './support/tagged-notes.ts';
@@ -99,9 +100,9 @@ describe('themes that are given one name at once', () => {
     const ids = await Promise.all(names.map((name) => mine.idOf(name)));
     const rename = (id: number) => ada.ask('PATCH', `/api/themes/${id}`, { json: { name: 'garden' } });
     const answers = await Promise.all(ids.map(rename));
-    const [named] = answers.filter(({ status }) => status === 200);
-    expect(named).toMatchObject({ body: { name: 'garden' } });
-    const { id } = named?.body as { id: number };
+    const named = answers.filter(({ status }) => status === 200).map(({ body }) => body as Theme);
+    expect(named).toMatchObject([{ name: 'garden' }]);
+    const id = named[0]?.id;
     const refused = answers.filter(({ status }) => status !== 200);
     const taken = { status: 409, body: { code: 'theme.name-taken', theme: { id, name: 'garden' } } };
     expect(refused).toMatchObject(names.slice(1).map(() => taken));

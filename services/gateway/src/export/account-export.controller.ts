@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
@@ -7,7 +7,7 @@ import { FreshSignIn } from '../sessions/fresh-sign-in.guard.ts';
 import { ExportAccount } from './export-account.ts';
 import { ImportAccount } from './import-account.ts';
 import { ApiErrors, ApiSignedIn } from '../openapi/common-responses.ts';
-import { ArchiveForm, ImportReportResponse } from './account-export.responses.ts';
+import { ArchiveForm, ImportReportResponse, UnreadableArchiveResponse } from './account-export.responses.ts';
 import { ApiFileResponse, ApiMultipart } from '../openapi/api-bodies.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
 
@@ -24,7 +24,7 @@ export class AccountExportController {
   /** A zip that is made while it is sent. */
   @Get('export')
   @ApiFileResponse('Exports the whole account as a zip', ['application/zip'])
-  @ApiErrors('forbidden', 'unavailable')
+  @ApiErrors('forbidden', 'not-found', 'unavailable')
   @UseGuards(FreshSignIn)
   export(@UserId() userId: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     return this.exportAccount.send(userId, request, response);
@@ -36,8 +36,9 @@ export class AccountExportController {
   @ApiRoute({
     summary: 'Imports what another account has exported',
     answer: ImportReportResponse,
-    errors: ['unprocessable'],
+    errors: ['conflict'],
   })
+  @ApiResponse({ status: 422, description: 'Nothing of it could be read; says why.', type: UnreadableArchiveResponse })
   @ApiMultipart(ArchiveForm)
   @RecordsSecurityEvent('account.imported')
   import(@UserId() userId: string, @Req() request: Request): Promise<ImportReportResponse> {

@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import type { ImportOutcome } from './import-archive.ts';
+import { ErrorResponse } from '../openapi/common-responses.ts';
 
 /** What `POST /api/account/import` is sent. */
 export class ArchiveForm {
@@ -44,4 +45,14 @@ export class ImportReportResponse implements ImportOutcome {
 
   @ApiProperty({ type: [ImportProblemResponse], description: 'What could not be read, and why; the first hundred.' })
   problems!: ImportProblemResponse[];
+}
+
+@ApiSchema({ name: 'UnreadableArchive' })
+export class UnreadableArchiveResponse extends ErrorResponse {
+  @ApiProperty({
+    type: [ImportProblemResponse],
+    required: false,
+    description: 'Of an archive whose parts were looked at: what could not be read, and why; the first hundred.',
+  })
+  problems?: ImportProblemResponse[];
 }

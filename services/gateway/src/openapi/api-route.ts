@@ -97,6 +97,6 @@ export function ApiIdempotencyKey(): MethodDecorator {
         'Any 1 to 200 visible characters, new for each request that is meant: sent again within a day, the same request is done once and answered twice.',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     }),
-    ApiErrors('conflict'),
+    ApiErrors('conflict', 'unprocessable'),
   );
 }

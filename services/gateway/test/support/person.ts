@@ -1,3 +1,5 @@
+import { findUndocumented } from './documented-answers.ts';
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -35,11 +37,15 @@ export class Person {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text !== '' ? JSON.parse(text) : text,
-    };
+    const body: unknown = isJson && text !== '' ? JSON.parse(text) : text;
+    const { status } = response;
+    const contentType = response.headers.get('content-type') ?? '';
+    const faults = findUndocumented(method, path, { status, contentType, body });
+    if (faults.length > 0)
+      throw new Error(
+        `${method} ${path} is answered ${status} ${text.slice(0, 300)}, which openapi.json does not say: ${faults.join('; ')}`,
+      );
+    return { status, headers: response.headers, body };
   }
 
   cookieHeader(): string {
