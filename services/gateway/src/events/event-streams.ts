@@ -8,8 +8,10 @@ import { EventAudienceRepository } from './event-audience.repository.ts';
 import { eventsFor, REFRESH } from './events-for-reader.ts';
 import { OpenStreams, type StreamReader } from './open-streams.ts';
 
-/** Changes are collected for this long, so that a hundred of one note are told once. */
-const COLLECT_MS = 200;
+/** Events are sent at most this often, so that a hundred changes of one note are told once, or twice. */
+const SEND_EVERY_MS = 200;
+/** After a pause they are told almost at once: what is committed together arrives together. */
+const COLLECT_MS = 10;
 
 /** The event streams that are open on this gateway. It listens for changes while there is one. */
 @Injectable()
@@ -20,6 +22,7 @@ export class EventStreams implements OnApplicationShutdown {
   private isListening = false;
   private collected: FeedChange[] = [];
   private sending: NodeJS.Timeout | undefined;
+  private lastSentAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly audience: EventAudienceRepository,
@@ -73,13 +76,15 @@ export class EventStreams implements OnApplicationShutdown {
   private collect(change: FeedChange): void {
     this.isListening ||= change.kind === 'gap';
     this.collected.push(change);
-    this.sending ??= setTimeout(() => void this.sendCollected(), COLLECT_MS);
+    const pauseMs = Math.max(COLLECT_MS, this.lastSentAt + SEND_EVERY_MS - performance.now());
+    this.sending ??= setTimeout(() => void this.sendCollected(), pauseMs);
   }
 
   private async sendCollected(): Promise<void> {
     const changes = this.collected;
     this.collected = [];
     this.sending = undefined;
+    this.lastSentAt = performance.now();
     try {
       await this.endStreamsOfEndedSessions(changes);
       const streams = [...this.streams];
