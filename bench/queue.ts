@@ -80,6 +80,7 @@ try {
   await Promise.all([worker.close(), bareWorker.close()]);
   await Promise.all([producer.close(), bareQueue.close()]);
   await dataSource.destroy();
+  await untilDisconnected();
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
 }
@@ -136,4 +137,12 @@ async function drainBare(): Promise<{ seconds: number }> {
   await Promise.all([once(finished, 'all'), ...Array.from({ length: JOBS }, () => bareQueue.add('job', {}, removed))]);
   bareWorker.off('completed', count);
   return { seconds: (performance.now() - begun) / 1_000 };
+}
+
+/** BullMQ does not wait until its connections are closed: it would print that PostgreSQL has ended them. */
+async function untilDisconnected(): Promise<void> {
+  const alone = await createDataSource({ url: postgres.url, poolSize: 1 }).initialize();
+  const others = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1`;
+  for (let tries = 0; tries < 100 && (await alone.query<object[]>(others)).length > 0; tries += 1) await wait(100);
+  await alone.destroy();
 }

@@ -20,7 +20,7 @@ const LENGTHS = [
 ];
 const OF_SAME_ENGINE = 1.1;
 const FIRST_WORDS_OF_WHOLE = 0.05;
-const CLIP = { seconds: 3, rounds: 5, ofAlone: 3 };
+const CLIP = { seconds: 3, rounds: 5, ofSameEngine: 1.25, ofAlone: 3 };
 /** As `SPEECH_CONCURRENCY` is when it is not set. */
 const CONCURRENCY = Math.min(availableParallelism(), 4);
 
@@ -34,7 +34,7 @@ try {
   await WaitedFor.upload(product, await makeClip(20)).then((first) => first.untilText());
   for (const length of LENGTHS.filter(({ seconds }) => !isQuick || seconds < 600))
     await measure(length, transcribeBare);
-  await measureClipBehind();
+  await measureClipBehind(transcribeBare);
   console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   await product.stop();
@@ -83,21 +83,28 @@ async function transcribeThroughProduct(wav: Buffer): Promise<Cost & { firstWord
   return { seconds, firstWords, processorSeconds: (await processorSeconds(product.transcriptionPid)) - before };
 }
 
-async function measureClipBehind() {
+async function measureClipBehind(transcribeBare: Awaited<ReturnType<typeof openBareEngine>>) {
   const [clip, long] = [await makeClip(CLIP.seconds), await makeClip(600)];
   const other = { ...(await product.join()), address: product.address };
-  const [alone, behind]: number[][] = [[], []];
+  const path = join(directory, 'short.wav');
+  await writeFile(path, clip);
+  await transcribeBare(path, CONCURRENCY);
+  const [bare, alone, behind]: number[][] = [[], [], []];
   for (let round = 0; round < CLIP.rounds; round += 1) {
+    bare?.push((await transcribeBare(path, CONCURRENCY)).seconds);
     alone?.push(await (await WaitedFor.upload(other, clip)).untilText());
     const before = await WaitedFor.upload(product, long);
     await before.untilUnderWay();
     behind?.push(await (await WaitedFor.upload(other, clip)).untilText());
     await before.cancel();
   }
-  const [one, two] = [median(alone ?? []), median(behind ?? [])];
+  const [engine, one, two] = [median(bare ?? []), median(alone ?? []), median(behind ?? [])];
   console.log(`${CLIP.seconds} s of somebody else, medians of ${CLIP.rounds}`);
+  console.log(`${'  bare engine'.padEnd(42)}${engine.toFixed(2)} s`);
   console.log(`${'  alone'.padEnd(42)}${one.toFixed(2)} s`);
   console.log(`${'  behind ten minutes under way'.padEnd(42)}${two.toFixed(2)} s`);
+  const against = 'bare engine, as many at a time';
+  await report(`${CLIP.seconds} s: upload end to text`, against, one / engine, CLIP.ofSameEngine);
   await report(`${CLIP.seconds} s behind ten minutes`, 'the clip alone', two / one, CLIP.ofAlone);
 }
 

@@ -9,7 +9,7 @@ import { eventsFor, REFRESH } from './events-for-reader.ts';
 import { OpenStreams, type StreamReader } from './open-streams.ts';
 
 /** Events are sent at most this often, so that a hundred changes of one note are told once, or twice. */
-const SEND_EVERY_MS = 200;
+const SEND_EVERY_MS = 50;
 /** After a pause they are told almost at once: what is committed together arrives together. */
 const COLLECT_MS = 10;
 
