@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { findOverflow } from './chromium/find-overflow.ts';
 import { findViolations } from './chromium/find-violations.ts';
 import { waitForAnimations } from './chromium/wait-for-animations.ts';
 import { test as base, expect } from './fixtures.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440];
+/** As narrow as a page may get before it has to be scrolled sideways: 1,280 pixels, enlarged four times (WCAG 1.4.10). */
+const NARROWEST = 320;
 const HEIGHT = 900;
 const isLong = process.env.ACCESSIBILITY_LONG === '1';
 /** By which each screen is looked at narrow in one theme and wide in the other. */
@@ -13,7 +16,7 @@ const SEED = Number(process.env.ACCESSIBILITY_SEED ?? Date.now() % 2 ** 31);
 interface AccessibilityFixtures {
   /**
    * Has axe look at what stands on the screen now, in both themes and at both widths, with ACCESSIBILITY_LONG=1 in both themes at
-   * each width; what it finds fails the test at its end.
+   * each width; what it finds fails the test at its end. So does a screen that has to be scrolled sideways.
    */
   look: (screen: string, page?: Page) => Promise<void>;
 }
@@ -31,6 +34,8 @@ export const test = base.extend<AccessibilityFixtures>({
     let looks = 0;
     await use(async (screen, shown = page) => {
       screens += 1;
+      await shown.setViewportSize({ width: NARROWEST, height: HEIGHT });
+      expect.soft(await findOverflow(shown), `${screen}, scrolled sideways at ${NARROWEST} pixels`).toEqual([]);
       for (const [index, width] of WIDTHS.entries()) {
         await shown.setViewportSize({ width, height: HEIGHT });
         for (const colorScheme of isLong ? SCHEMES : [themeOf(screens, index)]) {
@@ -39,6 +44,7 @@ export const test = base.extend<AccessibilityFixtures>({
           expect.soft(await findViolations(shown), `${screen}, ${colorScheme}, ${width} pixels wide`).toEqual([]);
           looks += 1;
         }
+        expect.soft(await findOverflow(shown), `${screen}, scrolled sideways at ${width} pixels`).toEqual([]);
       }
     });
     const repeat = isLong ? '' : `, with ACCESSIBILITY_SEED=${SEED}`;

@@ -17,11 +17,17 @@ export const ODD_TAGS = [
   'letters',
 ];
 
+/** A word without a place to break it. */
+export const UNBREAKABLE = `Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz${'Rindfleischetikettierung'.repeat(4)}`;
+
+/** Is found to be a task, which may have two hundred characters. */
+export const ODD_TASK = `The week was long. I need to call the office about ${UNBREAKABLE.slice(0, 120)} tomorrow.`;
+
 export const ODD_WORDS = `مرحبا، هذه مذكرة صوتية قصيرة كُتبت من اليمين إلى اليسار، وفيها رقم الهاتف 555-0100 وكلمة English في الوسط.
 
 A line in Latin letters follows it, with https://example.com/a/very/long/address/that/does/not/break/anywhere/because/it/has/no/spaces?and=parameters&that=go&on=and&on=forever in the middle.
 
-Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz${'Rindfleischetikettierung'.repeat(4)} is a word that no line holds. 👩‍🚀🧶🪡`;
+${UNBREAKABLE} is a word that no line holds. 👩‍🚀🧶🪡`;
 
 const SENTENCES = [
   'We went through the whole house this morning, from the cellar to the roof, and there is more to be done than I thought.',

@@ -1,4 +1,4 @@
-import { LONG_SPEECH, ODD_TAGS, ODD_TITLE, ODD_WORDS } from './odd-words.ts';
+import { LONG_SPEECH, ODD_TAGS, ODD_TITLE, ODD_WORDS } from '../../e2e/words/odd-words.ts';
 import { makeSpokenNote, makeTalk, makeWrittenNote } from './make-note.ts';
 import type { ApiClient } from './api-client.ts';
 

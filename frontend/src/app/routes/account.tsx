@@ -80,7 +80,7 @@ function useArrival(isReady: boolean): void {
 
 function AccountOnItsWay() {
   return (
-    <div role="status" aria-label={accountTexts.loading} className="grid gap-3 py-4">
+    <div role="status" aria-label={accountTexts.loading} className="grid grid-cols-1 gap-3 py-4">
       <SkeletonLine className="h-6 w-64 max-w-full" />
       <SkeletonLine className="h-5 w-80 max-w-full" />
       <SkeletonLine className="h-5 w-56 max-w-full" />

@@ -46,7 +46,7 @@ function InsightsToCome() {
 
 function InsightsOnTheirWay() {
   return (
-    <div role="status" aria-label={insightsTexts.loading} className="grid gap-3 py-4">
+    <div role="status" aria-label={insightsTexts.loading} className="grid grid-cols-1 gap-3 py-4">
       <SkeletonLine className="h-8 w-44" />
       <SkeletonLine className="h-5 w-80 max-w-full" />
       <SkeletonLine className="h-40" />

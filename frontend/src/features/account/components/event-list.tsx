@@ -14,7 +14,7 @@ export function EventList({ scope }: { scope: EventScope }) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
-      <div role="status" aria-label={securityEventTexts.loading} className="grid gap-3">
+      <div role="status" aria-label={securityEventTexts.loading} className="grid grid-cols-1 gap-3">
         <SkeletonLine className="h-5 w-64 max-w-full" />
         <SkeletonLine className="h-5 w-48 max-w-full" />
         <SkeletonLine className="h-5 w-56 max-w-full" />

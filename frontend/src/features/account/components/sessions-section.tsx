@@ -48,7 +48,7 @@ function SessionList() {
   const { data: sessions, isPending, isError, error, refetch } = useSessions();
   if (isPending) {
     return (
-      <div role="status" aria-label={accountTexts.loadingSessions} className="grid gap-3">
+      <div role="status" aria-label={accountTexts.loadingSessions} className="grid grid-cols-1 gap-3">
         <SkeletonLine className="h-5 w-56 max-w-full" />
         <SkeletonLine className="h-5 w-72 max-w-full" />
       </div>

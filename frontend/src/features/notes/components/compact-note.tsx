@@ -55,7 +55,11 @@ export function CompactNote(props: NoteCardProps & RowPlace) {
           )}
         </div>
         <div className={clsx('min-w-0', isEditingTitle && 'max-sm:col-span-2')}>
-          <NoteTitle {...props} className="truncate py-0.5 text-base sm:text-lg" fieldClass="text-base" />
+          <NoteTitle
+            {...props}
+            className="flex items-center py-0.5 text-base sm:text-lg [&>a]:min-w-0 [&>a]:truncate"
+            fieldClass="text-base"
+          />
         </div>
         <p className="col-start-2 row-start-2 truncate text-sm text-soft">
           <NoteLine note={note} />

@@ -36,7 +36,7 @@ export function PlainTranscript({ note: { transcript, wordlessReason, access }, 
     );
   }
   return (
-    <div ref={words} className="grid gap-4">
+    <div ref={words} className="grid grid-cols-1 gap-4">
       {paragraphs.map((text, index) =>
         correction?.index === index ? (
           <div key="editor">{correction.editor}</div>

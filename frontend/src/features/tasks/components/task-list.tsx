@@ -60,7 +60,7 @@ function FoundTasks({ isDone }: Pick<TaskListProps, 'isDone'>) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   if (isPending) {
     return (
-      <div role="status" aria-label={taskTexts.loading} className={`${cardClass} grid gap-5 p-6`}>
+      <div role="status" aria-label={taskTexts.loading} className={`${cardClass} grid grid-cols-1 gap-5 p-6`}>
         <SkeletonLine className="h-6 w-64 max-w-full" />
         <SkeletonLine className="h-6 w-48" />
         <SkeletonLine className="h-6 w-56" />
