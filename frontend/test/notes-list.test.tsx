@@ -155,7 +155,7 @@ describe('the list of notes', () => {
   });
 
   it('says why when it cannot be loaded, and tries again', async () => {
-    server.use(http.get('/api/notes', () => problem(503, 'The database does not answer.'), { once: true }));
+    server.use(http.get('/api/notes', () => problem(503, 'The database does not answer.')));
     const { user } = openApp('/notes');
     expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
     haveNotes([makeNote()]);

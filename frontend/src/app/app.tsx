@@ -12,7 +12,8 @@ const SignedInApp = lazyWithRetry(() => import('./signed-in-app.tsx'));
  * the answer to that, which need not be there yet.
  */
 export function App({ asked }: { asked: Promise<CurrentUser | null> }) {
-  const { user, isSettling } = useInitialUser(asked);
+  // What shows a fallback first is held back by React for 300 ms after it.
+  const { user, isSettling } = useInitialUser(asked, SignedInApp.load);
   if (!user) return <Landing isSettling={isSettling} />;
   return (
     <ErrorBoundary what="Stitchbook" isScreen>

@@ -8,22 +8,29 @@ interface InitialUser {
   isSettling: boolean;
 }
 
-/** Who has opened the page, by an answer that is on its way. Asked again when the network is back, until it is known. */
-export function useInitialUser(asked: Promise<CurrentUser | null>): InitialUser {
+/**
+ * Who has opened the page, by an answer that is on its way. Asked again when the network is back, until it is known. Of somebody who
+ * is signed in it is told once `prepare` is done, or has failed.
+ */
+export function useInitialUser(asked: Promise<CurrentUser | null>, prepare: () => Promise<void>): InitialUser {
   const [visitor, setVisitor] = useState<InitialUser>({ user: null, isSettling: true });
   const { user } = visitor;
   useEffect(() => {
     if (user) return undefined;
     let isHere = true;
     const settle = (known: CurrentUser | null) => isHere && setVisitor({ user: known, isSettling: false });
-    const hear = (answer: Promise<CurrentUser | null>) => void answer.then(settle, () => settle(null));
-    const askAgain = () => hear(fetchCurrentUser());
-    hear(asked);
+    const hear = async (answer: Promise<CurrentUser | null>) => {
+      const known = await answer.catch(() => null);
+      if (known) await prepare().catch(() => undefined);
+      settle(known);
+    };
+    const askAgain = () => void hear(fetchCurrentUser());
+    void hear(asked);
     window.addEventListener('online', askAgain);
     return () => {
       isHere = false;
       window.removeEventListener('online', askAgain);
     };
-  }, [asked, user]);
+  }, [asked, user, prepare]);
   return visitor;
 }

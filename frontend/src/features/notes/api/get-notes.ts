@@ -1,5 +1,5 @@
 import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
 import { isLive } from '../../../events/server-events.ts';
 import { NOTES_KEY } from '../../../http/cache-keys.ts';
@@ -64,6 +64,12 @@ export function isKeptList(list: Pick<NotesList, 'pages'> | undefined): boolean 
 /** The notes of a query, page by page; asked again while one of them still waits for its themes and sentiment. */
 export function useNotes(query: ListQuery) {
   return useInfiniteQuery(notesQuery(query));
+}
+
+/** Asks for the first page of the notes before anything is drawn that shows them. */
+export function prefetchNotes(client: QueryClient, query: ListQuery): void {
+  // What goes wrong is told where they are shown.
+  client.infiniteQuery(notesQuery(query)).catch(() => undefined);
 }
 
 /**
