@@ -10,7 +10,7 @@ import { reportFigure } from './report-row.ts';
 
 /** What a start leaves to do is done by then, and the speech process, which is ready for whoever comes at once, has left. */
 const SETTLE_SECONDS = 150;
-const SECONDS = process.argv.includes('--quick') ? 20 : 120;
+const SECONDS = process.argv.includes('--quick') ? 20 : 40;
 /** The statistics of a session are told to others once in so long. */
 const STATISTICS_LAG_MS = 1_500;
 

@@ -1,7 +1,7 @@
 /**
  * How long a person waits for the words of a recording, from the end of its upload to the text, beside what the bare engine takes for the
  * same file with the same models in this process, in turns. A ratio to "one at a time" is what the processors bring: the bare engine does
- * one recognition after the other. When the first words of ten minutes are there, beside when all are. Then somebody else's short clip, alone and behind ten minutes. `-- --quick` leaves out the ten minutes.
+ * one recognition after the other. When the first words of ten minutes are there, beside when all are. Then somebody else's short clip, alone and behind ten minutes. `-- --quick` leaves out the ten minutes, `-- --long` takes them five times.
  * Another's work on the machine stretches seconds, and less so processor seconds: those of all processors together.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -14,9 +14,11 @@ import { type Cost, openBareEngine } from './transcribe/bare-engine.ts';
 import { makeClip } from './transcribe/make-clip.ts';
 import { WaitedFor } from './transcribe/through-product.ts';
 
+const isQuick = process.argv.includes('--quick');
+const isLong = process.argv.includes('--long');
 const LENGTHS = [
   { name: '60 s', seconds: 60, rounds: 5, ofOneCore: 0.65 },
-  { name: '10 min', seconds: 600, rounds: 3, ofOneCore: 0.6 },
+  { name: '10 min', seconds: 600, rounds: isLong ? 5 : 1, ofOneCore: 0.6 },
 ];
 const OF_SAME_ENGINE = 1.1;
 const FIRST_WORDS_OF_WHOLE = 0.05;
@@ -24,7 +26,6 @@ const CLIP = { seconds: 3, rounds: 5, ofSameEngine: 1.25, ofAlone: 3 };
 /** As `SPEECH_CONCURRENCY` is when it is not set. */
 const CONCURRENCY = Math.min(availableParallelism(), 4);
 
-const isQuick = process.argv.includes('--quick');
 const directory = await mkdtemp(join(tmpdir(), 'stitchbook-clip-'));
 const product = await startProduct();
 // That of a speech process, so that other work on the machine stretches both alike.
