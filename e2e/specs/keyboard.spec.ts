@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
 import { pressAt, tabTo } from '../chromium/tab-to.ts';
+import { keptTitles } from '../kept-titles.ts';
 import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
@@ -145,3 +146,75 @@ async function chooseLast(menu: Locator): Promise<void> {
   await expect(menu.getByRole('menuitem').last()).toBeFocused();
   await menu.page().keyboard.press('Enter');
 }
+
+test('words are found and gone through by keyboard alone, without a network too', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { keyboard } = page;
+  const search = async (words: string) => {
+    await keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type(words);
+  };
+  await createAccount(page, someone('Elinor'));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await saveNote(page, 'Barton Cottage', 'The hills are all around us.');
+  await saveNote(page, 'Leaving Norland', 'I shall miss the library.\n\nNobody else misses a library.');
+  const norland = page.getByRole('link', { name: 'Leaving Norland' });
+  await expect(norland).toBeVisible();
+
+  await search('library');
+  await expect(page.getByText('1 note for “library”')).toBeVisible();
+  await pressAt(norland);
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await pressAt(page.getByRole('button', { name: 'Next place' }));
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByText('2 of 2')).toHaveCount(0);
+  await pressAt(page.getByRole('link', { name: 'Back to notes' }));
+  await pressAt(page.getByRole('link', { name: 'Clear search' }));
+  await expect(page.getByRole('article')).toHaveCount(2);
+
+  await expect.poll(() => keptTitles(page)).toEqual(['Leaving Norland', 'Barton Cottage']);
+  await context.setOffline(true);
+  await search('hills');
+  await expect(page.getByText('You are offline: searching the notes kept on this device')).toBeVisible();
+  await expect(norland).toHaveCount(0);
+  await pressAt(page.getByRole('link', { name: 'Barton Cottage' }));
+  await expect(page.getByText('These are the words that this device has kept')).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the account is worked by keyboard alone', async ({ page }) => {
+  const { keyboard } = page;
+  await createAccount(page, someone('Marianne'));
+  await pressAt(page.getByRole('banner').getByRole('button').first());
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await keyboard.press('Y');
+  await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
+  await keyboard.press('Enter');
+
+  const titles = page
+    .getByRole('checkbox', { name: 'Title notes for me' })
+    .or(page.getByRole('switch', { name: 'Title notes for me' }));
+  await pressAt(titles, 'Space');
+  await expect(titles).toBeChecked();
+  await page.reload();
+  await expect(titles).toBeChecked();
+  const download = page.waitForEvent('download');
+  await pressAt(page.getByRole('button', { name: 'Export everything' }));
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+  const remove = page.getByRole('button', { name: 'Delete my account' });
+  await pressAt(remove);
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await page.reload();
+  await pressAt(page.getByRole('button', { name: 'Sign out everywhere' }));
+  await pressAt(page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }));
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
+import { keptTitles } from '../kept-titles.ts';
 import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
@@ -89,23 +89,3 @@ test('the last notes are read and searched without a network, and nothing of the
   await createAccount(page, someone('Lucy'));
   expect(await keptTitles(page)).toEqual([]);
 });
-
-/** Everything that the browser has kept of notes, whoever's they are. */
-function keptTitles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const answerOf = <Answer>(asked: IDBRequest<Answer>) =>
-      new Promise<Answer>((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error('not read')));
-      });
-    // To open it would make it.
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'stitchbook-notes');
-    if (!isThere) return [];
-    const database = await answerOf(indexedDB.open('stitchbook-notes'));
-    const kept: { place: number; note: { title: string } }[] = await answerOf(
-      database.transaction('notes').objectStore('notes').getAll(),
-    );
-    database.close();
-    return kept.toSorted((one, other) => one.place - other.place).map(({ note }) => note.title);
-  });
-}

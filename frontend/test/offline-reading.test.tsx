@@ -1,6 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../src/app/query-client.ts';
+import { RecorderProvider } from '../src/app/recorder-provider.tsx';
+import { useKeptNotes } from '../src/app/use-kept-notes.ts';
 import { beginKeeping, dropKeptNote, forgetKeptNotes, keepNotes, readKeptNotes } from '../src/device/kept-notes.ts';
+import { notesKey } from '../src/features/notes/api/get-notes.ts';
+import { readListQuery } from '../src/features/notes/list-query.ts';
 import { fillKeptNotes } from '../src/features/notes/fill-kept-notes.ts';
 import { haveAccount, section } from './have-account.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
@@ -67,6 +75,23 @@ describe('what is kept', () => {
     haveNote(makeNoteDetail({ transcript: 'What if all of it' }));
     await fill();
     expect((await readKeptNotes(ADA.id)).map(({ transcript }) => transcript)).toEqual(['What if all of it']);
+  });
+
+  it('is filled from a list that was there before anything was drawn', async () => {
+    localStorage.setItem('stitchbook.user', JSON.stringify(ADA));
+    haveNotes([CANAL]);
+    const client = createQueryClient();
+    const list = { pages: [{ notes: [CANAL], nextCursor: null }], pageParams: [null] };
+    client.setQueryData(notesKey(readListQuery(new URLSearchParams())), list);
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <RecorderProvider ownerId={ADA.id}>{children}</RecorderProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    );
+    renderHook(() => useKeptNotes(), { wrapper });
+    await waitFor(async () => expect(await keptTitles()).toEqual([CANAL.title]), { timeout: 20_000 });
   });
 
   it('goes with a note that is gone, at once', async () => {

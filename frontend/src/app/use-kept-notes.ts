@@ -37,13 +37,16 @@ export function useKeptNotes(): void {
         .catch(() => undefined);
     };
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(fill, { timeout: waitMs }) : fill());
+    const keepSoon = (list: NotesList | undefined) => {
+      if (list && !isKeptList(list)) timer ??= setTimeout(whenIdle, waitMs);
+    };
     const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       const isAnswer = event.type === 'updated' && event.action.type === 'success';
       const [subject] = event.query.queryKey as readonly unknown[];
-      if (!isAnswer || subject !== NOTES_KEY[0]) return;
-      const isKept = isKeptList(event.query.state.data as NotesList | undefined);
-      if (!isKept) timer ??= setTimeout(whenIdle, waitMs);
+      if (isAnswer && subject === NOTES_KEY[0]) keepSoon(event.query.state.data as NotesList | undefined);
     });
+    // The first list is asked for before anything is drawn, and may be there by now.
+    for (const [, list] of queryClient.getQueriesData<NotesList>({ queryKey: NOTES_KEY })) keepSoon(list);
     return () => {
       unsubscribe();
       leaving.abort();
