@@ -3362,7 +3362,7 @@ export interface operations {
                 };
             };
             /**
-             * @description The work was begun and could not be done; the message says why.
+             * @description The Idempotency-Key was used for another request.
              *
              *     The work was begun and could not be done; the message says why.
              */
@@ -5433,7 +5433,7 @@ export interface operations {
                 };
             };
             /**
-             * @description The work was begun and could not be done; the message says why.
+             * @description The Idempotency-Key was used for another request.
              *
              *     The work was begun and could not be done; the message says why.
              */
@@ -8879,7 +8879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The work was begun and could not be done; the message says why. */
+            /** @description The Idempotency-Key was used for another request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9267,7 +9267,7 @@ export interface operations {
                 };
             };
             /**
-             * @description The work was begun and could not be done; the message says why.
+             * @description The Idempotency-Key was used for another request.
              *
              *     The work was begun and could not be done; the message says why.
              */

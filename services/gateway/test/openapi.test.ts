@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { previewApi } from '../src/create-app.ts';
-import { ApiDocument } from './support/api-document.ts';
+import { type ApiCall, ApiDocument } from './support/api-document.ts';
 import { findRoutes } from './support/find-routes.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -12,17 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
+type Responses = ApiCall['operation']['responses'];
+
 const statusesOf = (method: string, path: string) =>
   Object.keys(api.calls.find((call) => call.method === method && call.path === path)?.operation.responses ?? {}).map(
     Number,
   );
 
 /** The fields that an answer in JSON always has. */
-function requiredOf(response: object | undefined): readonly string[] {
-  const reference = /"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"/.exec(
-    JSON.stringify(response),
-  );
-  const schema = api.document.components?.schemas?.[reference?.[1] ?? ''];
+function requiredOf(response: Responses[string]): readonly string[] {
+  const answered = response && 'content' in response ? response.content?.['application/json']?.schema : undefined;
+  const name = answered && '$ref' in answered ? answered.$ref.split('/').at(-1) : undefined;
+  const schema = api.document.components?.schemas?.[name ?? ''];
   return schema && 'required' in schema ? (schema.required ?? []) : [];
 }
 

@@ -1,7 +1,7 @@
 import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiResponse, type ApiResponseOptions, ApiHeader } from '@nestjs/swagger';
-import type { ErrorKind } from '../errors/product-error.ts';
-import { ApiErrors } from './common-responses.ts';
+import { type ErrorKind, STATUS_BY_KIND } from '../errors/product-error.ts';
+import { ApiErrors, ErrorResponse } from './common-responses.ts';
 
 /** What an address names by its `:id`. */
 const SUBJECTS = {
@@ -97,6 +97,12 @@ export function ApiIdempotencyKey(): MethodDecorator {
         'Any 1 to 200 visible characters, new for each request that is meant: sent again within a day, the same request is done once and answered twice.',
       schema: { type: 'string', minLength: 1, maxLength: 200 },
     }),
-    ApiErrors('conflict', 'unprocessable'),
+    ApiErrors('conflict'),
+    // Beside what else a route may mean by it.
+    ApiResponse({
+      status: STATUS_BY_KIND.unprocessable,
+      description: 'The Idempotency-Key was used for another request.',
+      type: ErrorResponse,
+    }),
   );
 }
