@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@stitchbook/api-types';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { knownBrowser } from '../device/known-browser.ts';
 import { ConfirmViewport } from '../design/confirm.tsx';
@@ -17,7 +17,7 @@ import { RecorderProvider } from './recorder-provider.tsx';
 /** Where the list of notes stands. */
 const LIST_PATHS = ['/', '/notes'];
 
-/** React may begin the first drawing more than once, and keeps nothing of one that it leaves. */
+/** Until the component is mounted: React may begin the first drawing more than once, and keeps nothing of one that it leaves. */
 const clients = new WeakMap<CurrentUser, QueryClient>();
 
 /** One for whoever is signed in, which asks for the list at once: the first drawing takes as long as its answer. */
@@ -36,11 +36,15 @@ function clientOf(user: CurrentUser): QueryClient {
 
 /** Everything that needs a signed-in person: loaded only once there is one, to keep the landing page light. */
 export default function SignedInApp({ user }: { user: CurrentUser }) {
-  const queryClient = clientOf(user);
+  const [queryClient] = useState(() => clientOf(user));
   useEffect(() => {
     setAccount(user.id);
-    return () => setAccount(null);
-  }, [user.id]);
+    return () => {
+      setAccount(null);
+      // Who begins anew, as after an error, does so with nothing held.
+      clients.delete(user);
+    };
+  }, [user]);
   useEffect(registerServiceWorker, []);
   useEffect(() => knownBrowser.choose('yes'), []);
   return (
