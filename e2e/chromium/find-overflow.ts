@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What makes the page as it stands wider than its window, a line for each: the innermost elements that reach beyond it, with
- * their class. Empty where nobody has to scroll sideways (WCAG 1.4.10). What scrolls within itself counts as far as it is seen.
+ * their class. Empty where nobody has to scroll sideways (WCAG 1.4.10).
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

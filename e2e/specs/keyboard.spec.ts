@@ -198,9 +198,7 @@ test('the account is worked by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Your account' })).toBeFocused();
   await keyboard.press('Enter');
 
-  const titles = page
-    .getByRole('checkbox', { name: 'Title notes for me' })
-    .or(page.getByRole('switch', { name: 'Title notes for me' }));
+  const titles = page.getByRole('checkbox', { name: 'Title notes for me' });
   await pressAt(titles, 'Space');
   await expect(titles).toBeChecked();
   await page.reload();
