@@ -1,10 +1,9 @@
 import type { Task } from '@stitchbook/api-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { makeNoteDetail } from './make-note.ts';
 import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
-import { haveNote, problem, server } from './server.ts';
+import { problem, server } from './server.ts';
 
 function makeTask(changes: Partial<Task> = {}): Task {
   return {
@@ -98,6 +97,30 @@ describe('the page of tasks', () => {
     await waitFor(() => expect(shown()).toHaveLength(2));
   });
 
+  it('keeps what was ticked in its place while the list is asked for again, until it is left', async () => {
+    const asked = haveTasks([makeTask(), makeTask({ id: 2, text: 'Pay the rent' })]);
+    const { user } = openApp('/tasks');
+    await user.click(await box('Call Ana'));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const asksAgain = new Promise<void>((resolve) => {
+      server.events.on('response:mocked', ({ request }) => {
+        if (new URL(request.url).searchParams.get('done') === 'false') resolve();
+      });
+    });
+    // The answer before is fresh for a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await asksAgain;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shown()).toEqual(['task-1', 'task-2']);
+    expect(await box('Call Ana')).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Done' }));
+    await waitFor(() => expect(shown()).toEqual(['task-1']));
+    await user.click(screen.getByRole('radio', { name: 'To do' }));
+    await waitFor(() => expect(shown()).toEqual(['task-2']));
+    server.events.removeAllListeners();
+  });
+
   it('takes a tick back, with the reason, where it failed', async () => {
     haveTasks([makeTask()]);
     server.use(http.patch('/api/tasks/1', () => problem(500, 'The database is away.')));
@@ -187,28 +210,5 @@ describe('the page of tasks', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Done' }));
     expect(await screen.findByRole('heading', { name: 'Nothing is done yet' })).toBeInTheDocument();
-  });
-});
-
-describe('the moment that an address names', () => {
-  const segments = [
-    { startSeconds: 0, endSeconds: 1, text: 'The garden.' },
-    { startSeconds: 1.5, endSeconds: 3, text: 'I need to call Ana.' },
-  ];
-
-  it('is where the words and the audio of a note begin', async () => {
-    haveNote(makeNoteDetail({ segments, transcript: 'The garden. I need to call Ana.' }));
-    openApp('/notes/7?at=1.5');
-    await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('I need to call Ana.'));
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('1.5');
-  });
-
-  it.each(['', 'x', '-1', 'Infinity'])('is none when it is "%s"', async (at) => {
-    haveNote(makeNoteDetail({ segments, transcript: 'The garden. I need to call Ana.' }));
-    openApp(`/notes/7?at=${at}`);
-    expect(await screen.findByRole('heading', { level: 1, name: /^The workshop/ })).toBeInTheDocument();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('0');
-    expect(document.activeElement?.closest('li[data-seconds]')).toBeNull();
   });
 });

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, nextCursor } from '../../../http/api.ts';
 import { TASKS_KEY } from '../../../http/cache-keys.ts';
 
@@ -14,14 +15,25 @@ interface TasksPage {
   nextCursor: string | null;
 }
 
-/** Open ones, what is due first at the top, or those that are done, the latest first; page by page. */
+type TaskPages = InfiniteData<TasksPage, string | null>;
+
+const tasksKey = (isDone: boolean) => [...TASKS_KEY, { isDone }] as const;
+
+/**
+ * Open ones, what is due first at the top, or those that are done, the latest first; page by page. What is ticked keeps its place until
+ * the list is left, however often it is asked for again meanwhile.
+ */
 export function useTasks(isDone: boolean) {
+  const queryClient = useQueryClient();
+  useEffect(() => () => dropTicked(queryClient, isDone), [queryClient, isDone]);
   return useInfiniteQuery({
-    queryKey: [...TASKS_KEY, { isDone }],
-    queryFn: async ({ pageParam, signal }): Promise<TasksPage> => {
+    queryKey: tasksKey(isDone),
+    queryFn: async ({ pageParam, signal, client }): Promise<TasksPage> => {
       const query = { done: isDone, ...(pageParam !== null && { cursor: pageParam }) };
       const { data, response } = await api.get('/api/tasks', { params: { query }, signal });
-      return { tasks: data, nextCursor: nextCursor(response.headers) };
+      const held = client.getQueryData<TaskPages>(tasksKey(isDone));
+      const heldTasks = held?.pages[held.pageParams.indexOf(pageParam)]?.tasks ?? [];
+      return { tasks: keepTicked(data, heldTasks, isDone), nextCursor: nextCursor(response.headers) };
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
@@ -30,7 +42,28 @@ export function useTasks(isDone: boolean) {
   });
 }
 
-/** Writes every list that has it; null takes it out. It keeps its place until the list is asked for again. */
+/** Whether it stands on the list that it is on because it was ticked, or its tick taken away, there. */
+const isTickedHere = ({ doneAt }: Task, isDone: boolean) => (doneAt !== null) !== isDone;
+
+function keepTicked(fresh: readonly Task[], held: readonly Task[], isDone: boolean): Task[] {
+  const tasks = [...fresh];
+  for (const [index, task] of held.entries())
+    if (isTickedHere(task, isDone) && !fresh.some(({ id }) => id === task.id)) tasks.splice(index, 0, task);
+  return tasks;
+}
+
+function dropTicked(queryClient: QueryClient, isDone: boolean): void {
+  queryClient.setQueryData<TaskPages>(
+    tasksKey(isDone),
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({ ...page, tasks: page.tasks.filter((task) => !isTickedHere(task, isDone)) })),
+      },
+  );
+}
+
+/** Writes every list that has it; null takes it out. */
 function patchTask(queryClient: QueryClient, id: number, changed: Partial<Task> | null): void {
   queryClient.setQueriesData<InfiniteData<TasksPage>>({ queryKey: TASKS_KEY }, (list) => {
     const change = (each: Task) => {
@@ -65,8 +98,7 @@ export function useChangeTask(task: Task) {
     onError: () => patchTask(queryClient, id, task),
     onSettled: (_data, _error, { done }) => {
       // The other list has one more now; this one keeps it where it was ticked.
-      if (done !== undefined)
-        void queryClient.invalidateQueries({ queryKey: [...TASKS_KEY, { isDone: task.doneAt === null }] });
+      if (done !== undefined) void queryClient.invalidateQueries({ queryKey: tasksKey(task.doneAt === null) });
     },
   });
 }
