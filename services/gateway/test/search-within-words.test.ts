@@ -45,6 +45,15 @@ function startRandom(seed: number): (below: number) => number {
 
 describe('searching for words in a row, in the midst of words', () => {
   it.each([
+    ['letters', 'x'.repeat(5_000)],
+    ['signs of four bytes', '𒐫'.repeat(1_000)],
+  ])('finds one endless word of %s as it is', async (_, word) => {
+    await save('Endless', `Before ${word} and after`);
+    expect(await find(word.slice(0, 4_000))).toEqual(['Endless']);
+    expect(await find(word.slice(0, 4_000), grace)).toEqual([]);
+  });
+
+  it.each([
     ['ting breakf', 'We were eating breakfast.'],
     ['TING BREAKFAST', 'We were eating breakfast.'],
     ['lk with the old d', 'A walk with the old dog.'],

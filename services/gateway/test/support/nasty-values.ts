@@ -49,6 +49,9 @@ export const ODD_TEXTS = [
   '__proto__',
   '%_\\',
   'x'.repeat(101),
+  // One word that PostgreSQL does not take for one.
+  '𒐫'.repeat(600),
+  'x'.repeat(3_000),
   '\r\nX-Injected: 1',
   'null',
   'undefined',

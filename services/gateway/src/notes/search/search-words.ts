@@ -2,6 +2,8 @@ import type { LookedFor } from './note-match.repository.ts';
 
 /** A longer text is not looked for by its words, only as it is. */
 const MAX_WORDS = 20;
+/** PostgreSQL takes 2,046 bytes for one word and refuses more; a letter may take four. */
+const MAX_WORD_CHARACTERS = 500;
 /** Each of the words may be mistyped in some hundred ways. */
 const MAX_MISTYPED_WORDS = 5;
 const MIN_MISTYPED_LENGTH = 4;
@@ -34,7 +36,7 @@ export interface WordForms {
 export function readWords(search: string): string[] {
   if (SIGN.test(search)) return [];
   const words = [...new Set(search.normalize('NFC').toLowerCase().match(WORD))];
-  if (words.length > MAX_WORDS) return [];
+  if (words.length > MAX_WORDS || words.some((word) => word.length > MAX_WORD_CHARACTERS)) return [];
   const telling = words.filter((word) => !SMALL_WORDS.has(word) && (word.length > 1 || /\p{Lo}/u.test(word)));
   return telling.length > 0 ? telling : words;
 }
@@ -47,6 +49,11 @@ export function isPhrase(search: string): boolean {
 /** A `tsquery` for all of these words, each in any of its forms, or as the beginning of a longer one. */
 export function writeQuery(words: readonly WordForms[]): string {
   return words.map(({ word, forms }) => anyOf(formsOf(word, forms))).join(' & ');
+}
+
+/** A `tsquery` for one word as it is, or inflected. */
+export function writeWordQuery({ forms }: WordForms): string {
+  return anyOf(forms.map(quote));
 }
 
 /** What any of the words is found by: these, and what begins with these. */
