@@ -53,6 +53,7 @@ const FORBIDDEN: [file: string, code: string, rule: string][] = [
     'BullMQ and Redis live only in libs/jobs',
   ],
   ['services/a/src/t.ts', "import { thing } from 'sherpa-onnx-node';", 'speech models run only in libs/speech'],
+  ['services/a/src/l.ts', "import { thing } from '@lat.md/embed';", 'embedding models run only in libs/meaning'],
   ['services/a/src/z.ts', "import { thing } from 'prom-client';", 'Prometheus is spoken only in libs/metrics'],
   ['services/a/src/y.ts', "import { thing } from 'minio';", 'S3 is spoken only in libs/storage'],
   ['libs/text/src/u.ts', "import './v.ts';", 'no cycles'],

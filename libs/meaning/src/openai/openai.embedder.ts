@@ -1,0 +1,87 @@
+import { fetchWithSizeLimit } from '@stitchbook/http-client';
+import OpenAI from 'openai';
+import type { EmbedOptions, Embedder } from '../embedder.ts';
+import { EmbeddingError } from '../embedding-error.ts';
+import { toUnitLength } from '../vectors.ts';
+
+export interface EmbeddingService {
+  baseUrl: string;
+  apiKey?: string;
+  model: string;
+  timeoutMs: number;
+}
+
+/** Texts in one request, and vectors in one answer. */
+const BATCH = 32;
+/** A longer text is cut: servers refuse what is longer than their model reads, and what a text is about it says in the beginning. */
+const MAX_CHARACTERS = 4_000;
+const MAX_ANSWER_BYTES = 16 * 2 ** 20;
+const MAX_DIMENSIONS = 4_096;
+
+/** Asks any server that has OpenAI's embeddings API. */
+export class OpenAiEmbedder implements Embedder {
+  readonly name: string;
+  private readonly client: OpenAI;
+  private readonly model: string;
+
+  constructor({ baseUrl, apiKey, model, timeoutMs }: EmbeddingService) {
+    this.model = model;
+    this.name = `openai/${model}`;
+    this.client = new OpenAI({
+      baseURL: baseUrl,
+      apiKey: apiKey ?? 'none',
+      organization: null,
+      project: null,
+      timeout: timeoutMs,
+      maxRetries: 1,
+      fetch: fetchWithSizeLimit(MAX_ANSWER_BYTES, () => new Error('the answer is too large')),
+      logLevel: 'off',
+    });
+  }
+
+  async embed(texts: readonly string[], { signal }: EmbedOptions = {}): Promise<Float32Array[]> {
+    const vectors: Float32Array[] = [];
+    for (let from = 0; from < texts.length; from += BATCH) {
+      signal?.throwIfAborted();
+      vectors.push(...(await this.embedBatch(texts.slice(from, from + BATCH), signal)));
+    }
+    return vectors;
+  }
+
+  async close(): Promise<void> {}
+
+  private async embedBatch(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+    const input = texts.map((text) => text.slice(0, MAX_CHARACTERS).toWellFormed() || ' ');
+    let answer: unknown;
+    try {
+      const request = { model: this.model, input, encoding_format: 'float' } as const;
+      answer = (await this.client.embeddings.create(request, { signal })).data;
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new EmbeddingError('meaning.unavailable', 'The embedding service could not be reached, or refused.', {
+        cause,
+      });
+    }
+    const vectors = readVectors(answer, texts.length);
+    if (vectors) return vectors;
+    throw new EmbeddingError('meaning.unreadable', 'The embedding service gave an answer that could not be read.');
+  }
+}
+
+/** Null unless there is one vector of numbers for each text, all of one length. */
+function readVectors(data: unknown, count: number): Float32Array[] | null {
+  if (!Array.isArray(data) || data.length !== count) return null;
+  const vectors: Float32Array[] = [];
+  for (const [place, item] of (data as { index?: unknown; embedding?: unknown }[]).entries()) {
+    const { embedding, index = place } = item ?? {};
+    if (!isVector(embedding) || typeof index !== 'number' || index in vectors || !(index >= 0 && index < count))
+      return null;
+    vectors[index] = toUnitLength(Float32Array.from(embedding));
+  }
+  return new Set(vectors.map(({ length }) => length)).size === 1 ? vectors : null;
+}
+
+function isVector(value: unknown): value is number[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_DIMENSIONS) return false;
+  return value.every(Number.isFinite) && value.some((each) => each !== 0);
+}

@@ -1,0 +1,104 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadSettings } from '@stitchbook/config';
+import { type Embedder, MeaningSettings, createEmbedder } from '@stitchbook/meaning';
+
+interface Request {
+  model: string;
+  input: string[];
+}
+
+let server: Server;
+let embedder: Embedder;
+const requests: Request[] = [];
+let answer: (request: Request) => { status?: number; body: unknown };
+
+const honest = ({ input }: Request) => ({
+  body: { data: input.map((text, index) => ({ index, embedding: [text.length, 4, 0] })) },
+});
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      const asked = JSON.parse(body) as Request;
+      requests.push(asked);
+      const { status = 200, body: answered } = answer(asked);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const settings = loadSettings(MeaningSettings, {
+    EMBEDDING_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    EMBEDDING_MODEL: 'test-embed',
+    EMBEDDING_TIMEOUT_MS: '2000',
+  });
+  embedder = createEmbedder(settings, 0);
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  requests.length = 0;
+  answer = honest;
+});
+
+describe('an embedding service', () => {
+  it('is asked for a few texts at a time, and its vectors are brought to a length of one', async () => {
+    const vectors = await embedder.embed(Array.from({ length: 70 }, () => 'abc'));
+    expect(vectors).toHaveLength(70);
+    expect([...(vectors[69] ?? [])].map((each) => each.toFixed(1))).toEqual(['0.6', '0.8', '0.0']);
+    expect(requests.map(({ input }) => input.length)).toEqual([32, 32, 6]);
+    expect(embedder.name).toBe('openai/test-embed');
+  });
+
+  it('may answer in another order', async () => {
+    answer = (request) => ({ body: { data: honest(request).body.data.toReversed() } });
+    const [short, long] = await embedder.embed(['a', 'a much longer text']);
+    expect((short?.[0] ?? 1) < (long?.[0] ?? 0)).toBe(true);
+  });
+
+  it('is sent the beginning of what is too long, and never an empty text', async () => {
+    await embedder.embed(['x'.repeat(100_000), '']);
+    expect(requests[0]?.input.map(({ length }) => length)).toEqual([4_000, 1]);
+  });
+
+  it.each([
+    ['too few vectors', () => ({ body: { data: [] } })],
+    [
+      'one index twice',
+      () => ({
+        body: {
+          data: [
+            { index: 0, embedding: [1] },
+            { index: 0, embedding: [1] },
+          ],
+        },
+      }),
+    ],
+    [
+      'an index that is none',
+      () => ({
+        body: {
+          data: [
+            { index: 7, embedding: [1] },
+            { index: 1, embedding: [1] },
+          ],
+        },
+      }),
+    ],
+    ['vectors of two lengths', () => ({ body: { data: [{ embedding: [1] }, { embedding: [1, 2] }] } })],
+    ['what is no number', () => ({ body: { data: [{ embedding: [1] }, { embedding: ['1'] }] } })],
+    ['nothing but zeros', () => ({ body: { data: [{ embedding: [1] }, { embedding: [0] }] } })],
+    ['no list', () => ({ body: { vectors: 'none' } })],
+  ])('is not believed when it answers %s', async (_, given) => {
+    answer = given;
+    await expect(embedder.embed(['one', 'two'])).rejects.toMatchObject({ code: 'meaning.unreadable' });
+  });
+
+  it.each([401, 500])('that answers %s is unavailable, and nothing of what it says is told', async (status) => {
+    answer = () => ({ status, body: { error: { message: 'secret detail' } } });
+    const error = await embedder.embed(['one']).catch((thrown: unknown) => thrown as Error);
+    expect(error).toMatchObject({ code: 'meaning.unavailable' });
+    expect((error as Error).message).not.toContain('secret');
+  });
+});
