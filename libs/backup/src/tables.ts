@@ -26,6 +26,8 @@ export const EXCLUDED_TABLES = [
   // Made of the notes by triggers, also of those that are restored.
   'note_search',
   'note_words',
+  // Made of them by the enrichment worker.
+  'note_vectors',
   // What has not become a recording yet is still with who records it, and is sent again; no other table refers to these.
   'uploads',
   'upload_pieces',

@@ -4,6 +4,7 @@ import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { LanguageEngine } from '@stitchbook/text';
 import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
 import { EnrichmentRepository } from './enrichment.repository.ts';
+import { MakeNoteVectors } from './make-note-vectors.ts';
 import { TaskRepository } from './task.repository.ts';
 
 /** Finds the mood and the themes of a note, its chapters, what it may be called, and what its owner has to do. */
@@ -14,6 +15,7 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     private readonly enrichment: EnrichmentRepository,
     private readonly tasks: TaskRepository,
     @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
+    @Inject(MakeNoteVectors) private readonly vectors: Pick<MakeNoteVectors, 'wake'>,
   ) {}
 
   async handle(job: JobOf<'enrich-note'>, { signal }: JobContext): Promise<StoreResult> {
@@ -28,6 +30,7 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     const chapters = await this.engine.findChapters({ transcript, segments }, { signal });
     const spoken = { transcript, spokenAt: note.createdAt, timeZone: note.timeZone ?? 'UTC' };
     const tasks = await this.engine.findTasks(spoken, { signal });
+    this.vectors.wake();
     return async (transaction) => {
       const isCurrent = await this.enrichment.storeUnderstanding(transaction, note, { ...understanding, chapters });
       if (isCurrent)

@@ -48,7 +48,9 @@ async function save(segments: ReturnType<typeof segmentsOf> | null, transcript: 
 async function enrich(noteId: number): Promise<void> {
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
+    wake: () => undefined,
+  });
   await database.dataSource.transaction(await handler.handle(job, context));
 }
 

@@ -18,7 +18,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
   const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine, {
+    wake: () => undefined,
+  });
   worker = await startTestWorker(database, {
     kind: 'enrich-note',
     handle: (...about) => handler.handle(...about),

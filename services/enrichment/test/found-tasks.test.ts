@@ -30,7 +30,9 @@ async function save(transcript: string, about: Partial<Note> = {}): Promise<numb
 async function read(noteId: number): Promise<() => Promise<void>> {
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
+    wake: () => undefined,
+  });
   const store = await handler.handle(job, context);
   return () => database.dataSource.transaction(store);
 }

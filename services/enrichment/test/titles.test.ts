@@ -43,7 +43,9 @@ async function read(noteId: number, title: string | null): Promise<() => Promise
   };
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine);
+  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
+    wake: () => undefined,
+  });
   const store = await handler.handle(job, context);
   return () => database.dataSource.transaction(store);
 }

@@ -50,10 +50,9 @@ async function readNote(noteId: number, engine: LanguageEngine): Promise<() => P
   const { dataSource } = database;
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine).handle(
-    job,
-    context,
-  );
+  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine, {
+    wake: () => undefined,
+  }).handle(job, context);
   return () => dataSource.transaction(store);
 }
 const showNote = (id: number) => database.dataSource.getRepository(Note).findOneByOrFail({ id });
