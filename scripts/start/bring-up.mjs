@@ -1,4 +1,4 @@
-import { checkModelDirectory, ensureCheckModel } from './ensure-check-model.mjs';
+import { ensureMoreModel } from './ensure-more-models.mjs';
 import { ensureSpeechModel } from './ensure-speech-model.mjs';
 import { loadOrCreateSecrets } from './load-or-create-secrets.mjs';
 import { reportLines } from './report-lines.mjs';
@@ -42,10 +42,9 @@ export async function bringUp(checkout, settings, { logFile, processFile, signal
   const host = ALL_ADDRESSES.includes(settings.host) ? '127.0.0.1' : settings.host;
   const usesDefaultModel = environment.SPEECH_ENGINE !== 'openai' && !environment.SPEECH_MODEL_DIR;
   if (usesDefaultModel && environment.SPEECH_MODELS !== 'small')
-    ensureCheckModel(environment.SPEECH_CHECK_MODEL_DIR ?? checkModelDirectory(speechModelDirectory), {
-      report,
-      whenStopped,
-    });
+    ensureMoreModel('check', environment.SPEECH_CHECK_MODEL_DIR ?? '', { report, whenStopped });
+  if (!environment.EMBEDDING_BASE_URL)
+    ensureMoreModel('embedding', environment.EMBEDDING_MODEL_DIR ?? '', { report, whenStopped });
   const addresses = [`http://${host}:${settings.port}/readyz`];
   // The gateway is ready without its provider, for who is signed in already.
   if (environment.IDENTITY_URL) addresses.push(`${environment.IDENTITY_URL}/healthz`);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkModelDirectory } from './ensure-check-model.mjs';
+import { checkModelDirectory, embeddingModelDirectory } from './ensure-more-models.mjs';
 import { findFreePort } from './check-machine.mjs';
 
 /**
@@ -18,6 +18,7 @@ export async function makeServiceEnvironment(checkout, settings, { databaseUrl, 
     AUDIO_DIR: join(dataDirectory, 'audio'),
     SPEECH_DEFAULT_MODEL_DIR: speechModelDirectory,
     SPEECH_CHECK_MODEL_DIR: checkModelDirectory(speechModelDirectory),
+    EMBEDDING_MODEL_DIR: embeddingModelDirectory(speechModelDirectory),
     SPEECH_OTHER_MODELS_DIR: join(dataDirectory, 'models'),
     WEB_DIR: join(checkout, 'frontend', 'dist'),
     HOST: host,

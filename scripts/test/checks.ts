@@ -17,8 +17,7 @@ export const BUILD: Steps = {
 };
 
 export const FETCH_MODEL: Steps = {
-  'speech model': () =>
-    runNode('scripts/test/fetch-speech-model.mjs', [], { env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER } }),
+  'speech model': () => runNode('scripts/test/fetch-models.mjs', [], { env: { STITCHBOOK_MODEL_DIR: MODEL_FOLDER } }),
 };
 
 /** Each is one test: the sources as a whole pass it or do not. */

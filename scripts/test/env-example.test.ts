@@ -16,6 +16,7 @@ import {
   WorkerSettings,
 } from '@stitchbook/jobs';
 import { MetricsSettings } from '@stitchbook/metrics';
+import { MeaningSettings } from '@stitchbook/meaning';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
 import { GatewaySettings } from '../../services/gateway/src/infrastructure/gateway.settings.ts';
@@ -39,6 +40,7 @@ const everySetting: SettingDescription[] = [
   CreationsWorkerSettings,
   SpeechSettings,
   LanguageSettings,
+  MeaningSettings,
 ].flatMap((settings) => describeSettings(settings));
 
 async function readExample(): Promise<Record<string, string>> {

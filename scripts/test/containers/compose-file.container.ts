@@ -8,6 +8,7 @@ const run = promisify(execFile);
 const FIXED = [
   'AUDIO_DIR',
   'DATABASE_URL',
+  'EMBEDDING_MODEL_DIR',
   'HEARTBEAT_FILE',
   'HOST',
   'IDENTITY_HOST',
