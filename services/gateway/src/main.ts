@@ -8,6 +8,7 @@ import {
   loadSettings,
 } from '@stitchbook/config';
 import { createLogger, exitOnUncaughtException } from '@stitchbook/logging';
+import { MeaningSettings } from '@stitchbook/meaning';
 import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
 import { exitWithParent, stopOnSignals, startEventLoopWatchdog } from '@stitchbook/supervision';
 import { createApp } from './create-app.ts';
@@ -28,6 +29,7 @@ const configuration = {
   database: loadSettings(DatabaseSettings, process.env),
   queue: loadSettings(QueueSettings, process.env),
   storage: loadSettings(StorageSettings, process.env),
+  meaning: loadSettings(MeaningSettings, process.env),
 };
 configuration.gateway.requireSafeAddress();
 const shutdown = loadSettings(ShutdownSettings, process.env);

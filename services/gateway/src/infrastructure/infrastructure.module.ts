@@ -3,6 +3,8 @@ import { DataSource, UnitOfWork, connectWithRetry, createDataSource } from '@sti
 import { JobsModule } from '@stitchbook/jobs/nest';
 import type { DatabaseSettings, QueueSettings, StorageSettings } from '@stitchbook/config';
 import type { Logger } from '@stitchbook/logging';
+import { type Embedder, type MeaningSettings, createEmbedder } from '@stitchbook/meaning';
+import { EMBEDDER } from '@stitchbook/meaning/nest';
 import { type PresignedUrls, type AudioStore, createPresignedUrls, createAudioStore } from '@stitchbook/storage';
 import { GatewaySettings } from './gateway.settings.ts';
 
@@ -17,6 +19,7 @@ export interface GatewayConfiguration {
   database: DatabaseSettings;
   queue: QueueSettings;
   storage: StorageSettings;
+  meaning: MeaningSettings;
 }
 
 /** Connections to everything outside of this process. */
@@ -25,6 +28,7 @@ export interface Infrastructure {
   dataSource: DataSource;
   store: AudioStore;
   presignedUrls: PresignedUrls | null;
+  embedder: Embedder;
   queue: QueueSettings;
   logger: Logger;
   close(): Promise<void>;
@@ -41,6 +45,7 @@ export class InfrastructureModule {
       { provide: UnitOfWork, useValue: new UnitOfWork(infrastructure.dataSource) },
       { provide: AUDIO_STORE, useValue: infrastructure.store },
       { provide: PRESIGNED_URLS, useValue: infrastructure.presignedUrls },
+      { provide: EMBEDDER, useValue: infrastructure.embedder },
       { provide: LOGGER, useValue: infrastructure.logger },
     ];
     const { queue, logger } = infrastructure;
@@ -58,16 +63,20 @@ export async function connectInfrastructure(
   configuration: GatewayConfiguration,
   logger: Logger,
 ): Promise<Infrastructure> {
-  const { gateway: settings, database, queue, storage } = configuration;
+  const { gateway: settings, database, queue, storage, meaning } = configuration;
+  // Somebody waits for what is looked for by meaning.
+  const embedder = createEmbedder(meaning, 0);
   const dataSource = await connectWithRetry(createDataSource(database), logger);
   return {
     settings,
     dataSource,
     store: createAudioStore(storage),
     presignedUrls: await createPresignedUrls(storage),
+    embedder,
     queue,
     logger,
     async close() {
+      await embedder.close();
       await dataSource.destroy();
     },
   };

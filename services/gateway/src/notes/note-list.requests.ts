@@ -18,6 +18,8 @@ const MAX_SEARCH_LENGTH = 10_000;
 export const MAX_FILTER_TAGS = 10;
 const MAX_TAGS_LENGTH = 20_000;
 const MAX_CURSOR_LENGTH = 4_000;
+const SEARCH_WAYS = ['words', 'meaning', 'both'] as const;
+type SearchWay = (typeof SEARCH_WAYS)[number];
 
 /** Which notes: the filters of `GET /api/notes`. */
 export class NoteFilterQuery {
@@ -88,6 +90,17 @@ export class NoteFilterQuery {
 
 /** `GET /api/notes` */
 export class ListNotesQuery extends NoteFilterQuery {
+  @ApiProperty({
+    enum: SEARCH_WAYS,
+    enumName: 'SearchWay',
+    required: false,
+    default: 'words',
+    description:
+      'How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, those others that come close in meaning.',
+  })
+  @IsIn(SEARCH_WAYS, { message: `by must be one of ${SEARCH_WAYS.join(', ')}.` })
+  by: SearchWay = 'words';
+
   @ApiProperty({
     enum: NOTE_SORTS,
     enumName: 'NoteSort',

@@ -7,7 +7,8 @@ import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, ErrorResponse } from '../openapi/common-responses.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { SentimentChange, TagsChange, TitleChange, TranscriptChange } from './note.requests.ts';
-import { NoteResponse, NoteUpdateResponse, TranscriptUpdateResponse } from './note.responses.ts';
+import { NoteUpdateResponse, TranscriptUpdateResponse } from './note-update.responses.ts';
+import { NoteResponse } from './note.responses.ts';
 import { UpdateNote } from './update-note.ts';
 
 @ApiSchema({ name: 'NoteConflict' })

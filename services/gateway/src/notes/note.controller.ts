@@ -35,7 +35,7 @@ export class NoteController {
     summary: 'Lists the notes that the reader may see',
     answer: [NoteResponse],
     headers: { ...NEXT_PAGE, ...ENTITY_TAG },
-    errors: ['invalid'],
+    errors: ['invalid', 'unavailable'],
   })
   @ApiConditional()
   async list(

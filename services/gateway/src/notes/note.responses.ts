@@ -15,9 +15,9 @@ import { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { ThemeResponse } from '../themes/theme.responses.ts';
 import { COUNTED_COMMENTS, SharedWithResponse } from './note-marks.responses.ts';
 import { cutTranscript } from './cut-transcript.ts';
+import { ClosestSentenceResponse } from './meaning/meaning.responses.ts';
 import { NoteMatchResponse } from './search/note-match.responses.ts';
 import type { NoteCard, WholeNote } from './note-card.query.ts';
-import { TermOfferResponse } from '../vocabulary/term-offer.responses.ts';
 
 @ApiSchema({ name: 'TranscriptEdit' })
 export class TranscriptEditResponse {
@@ -166,28 +166,14 @@ export class NoteResponse {
       'In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it.',
   })
   matchedWords?: string[];
-}
 
-@ApiSchema({ name: 'NoteUpdate' })
-export class NoteUpdateResponse {
-  @ApiProperty({ type: 'boolean' })
-  success!: boolean;
-
-  @ApiProperty({ type: 'string' })
-  message!: string;
-
-  @ApiProperty({ type: NoteResponse })
-  note!: NoteResponse;
-}
-
-@ApiSchema({ name: 'TranscriptUpdate' })
-export class TranscriptUpdateResponse extends NoteUpdateResponse {
   @ApiProperty({
-    type: [TermOfferResponse],
-    description:
-      'What the reader has written in the place of the same words for the second time now: see `/api/vocabulary/offers`.',
+    type: ClosestSentenceResponse,
+    required: false,
+    nullable: true,
+    description: 'Of a note that was found by what it means: what of it comes closest; null where no sentence does.',
   })
-  offers!: TermOfferResponse[];
+  closest?: ClosestSentenceResponse | null;
 }
 
 /** As a list shows it: long words are cut. */

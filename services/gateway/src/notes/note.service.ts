@@ -3,6 +3,7 @@ import { showPage } from '../database/page-within-bytes.query.ts';
 import { authorize } from '../note-access/note-access.ts';
 import type { NotePage } from './note-page.query.ts';
 import { readFilter } from './read-filter.ts';
+import { SearchByMeaning } from './meaning/search-by-meaning.ts';
 import { type FoundIn, explainMatches } from './search/find-matches.ts';
 import { SearchNotes } from './search/search-notes.ts';
 import type { NoteCard } from './note-card.query.ts';
@@ -26,15 +27,19 @@ export class NoteService {
     private readonly notes: NoteRepository,
     private readonly segments: TranscriptSegments,
     private readonly search: SearchNotes,
+    private readonly meaning: SearchByMeaning,
   ) {}
 
   /** A page of what this reader may see: what is searched for best first, unless it is asked for in another order. */
   async page(readerId: string, query: ListNotesQuery): Promise<NotesPage> {
-    const { sort, limit, cursor } = query;
+    const { sort, limit, cursor, by } = query;
     const filter = readFilter(query);
     if (filter.search !== '' && sort === undefined) {
+      if (by === 'meaning') return { notes: await this.meaning.find(readerId, filter, limit), nextCursor: null };
       const { cards, foundIn, nextCursor } = await this.search.page(readerId, filter, limit, cursor);
-      return { notes: presentCards(cards, foundIn), nextCursor };
+      const isEnd = nextCursor === null && by === 'both';
+      const others = isEnd ? await this.meaning.findOthers(readerId, filter, limit) : [];
+      return { notes: [...presentCards(cards, foundIn), ...others], nextCursor };
     }
     const order = sort ?? 'newest';
     const after = cursor === undefined ? null : readCursor(cursor, order);

@@ -8,6 +8,12 @@ import { VocabularyModule } from '../vocabulary/vocabulary.module.ts';
 import { CreateNote } from './create-note.ts';
 import { FilterCountController } from './filter-counts/filter-count.controller.ts';
 import { FilterCountRepository } from './filter-counts/filter-count.repository.ts';
+import { FindClosest } from './meaning/find-closest.ts';
+import { MeaningController } from './meaning/meaning.controller.ts';
+import { NoteVectorRepository } from './meaning/note-vector.repository.ts';
+import { RankByMeaning } from './meaning/rank-by-meaning.ts';
+import { RelatedNotes } from './meaning/related-notes.ts';
+import { SearchByMeaning } from './meaning/search-by-meaning.ts';
 import { NoteController } from './note.controller.ts';
 import { NoteRepository } from './note.repository.ts';
 import { NoteUpdateController } from './note-update.controller.ts';
@@ -23,20 +29,25 @@ import { UpdateNote } from './update-note.ts';
 @Module({
   imports: [EnrichmentModule, IdempotencyModule, NoteAccessModule, RecordingsModule, ThemesModule, VocabularyModule],
   // Before the one that takes whatever follows for a note's id.
-  controllers: [FilterCountController, NoteController, NoteUpdateController],
+  controllers: [FilterCountController, MeaningController, NoteController, NoteUpdateController],
   providers: [
     CreateNote,
     FilterCountRepository,
     NoteRepository,
     NoteService,
     NoteSearchRepository,
+    FindClosest,
     FindMatches,
     NoteMatchRepository,
+    NoteVectorRepository,
     PlayAudio,
+    RankByMeaning,
+    RelatedNotes,
+    SearchByMeaning,
     SearchNotes,
     TranscriptSegments,
     UpdateNote,
   ],
-  exports: [NoteRepository, NoteService, TranscriptSegments],
+  exports: [FindClosest, NoteRepository, NoteService, RankByMeaning, TranscriptSegments],
 })
 export class NotesModule {}

@@ -10,7 +10,8 @@ import { type Correction, LearnFromCorrection } from '../vocabulary/learn-from-c
 import { presentOffer } from '../vocabulary/term-offer.responses.ts';
 import type { WholeNote } from './note-card.query.ts';
 import { NoteRepository } from './note.repository.ts';
-import { type NoteUpdateResponse, type TranscriptUpdateResponse, presentNote } from './note.responses.ts';
+import type { NoteUpdateResponse, TranscriptUpdateResponse } from './note-update.responses.ts';
+import { presentNote } from './note.responses.ts';
 
 export interface NoteUpdate {
   userId: string;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { QueueSettings, StorageSettings, loadSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
+import { MeaningSettings } from '@stitchbook/meaning';
 import { type TestDatabase, addUser, createTestDatabase, plantSession, storesEnvironment } from '@stitchbook/testing';
 import { createApp } from '../../src/create-app.ts';
 import { GatewaySettings } from '../../src/infrastructure/gateway.settings.ts';
@@ -57,6 +58,7 @@ export async function startGateway(environment: Record<string, string> = {}): Pr
       database: { url: database.url, poolSize: 8 },
       queue,
       storage,
+      meaning: loadSettings(MeaningSettings, environment),
     },
     logger,
   );

@@ -12,11 +12,11 @@ const WEIGHTS = '{0.1, 0.3, 0.7, 1}';
 const RANK = `ts_rank('${WEIGHTS}', words, $2::tsquery)::float8 + extract(epoch from created_at)::float8 / 1e10`;
 
 /** The index does not know what a reader has pinned. */
-const isPinned = (pinned: string, reader: string) => `
+export const isPinned = (pinned: string, reader: string) => `
   (${pinned}::boolean is null or ${pinned} = (note_id in (select note_id from note_pins where user_id = ${reader}::uuid)))`;
 
 /** Nor whose a note is. */
-const isMine = (mine: string, reader: string) => `
+export const isMine = (mine: string, reader: string) => `
   (not ${mine}::boolean or exists (select from notes n where n.id = note_id and n.owner_id = ${reader}::uuid))`;
 
 interface DateFilter {

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type AnswerKind, type Place, scoreSentence } from '@stitchbook/meaning';
+import { momentOf } from '@stitchbook/text/align';
+import type { WholeNote } from '../note-card.query.ts';
+import { NoteRepository } from '../note.repository.ts';
+import { TranscriptSegments } from '../transcript-segments.ts';
+import type { MeantNote } from './rank-by-meaning.ts';
+
+/** A sentence of a note that its reader may see now. */
+export interface QuotedSentence {
+  note: WholeNote;
+  text: string;
+  atSeconds: number | null;
+  score: number;
+}
+
+/** Quotes the sentences by which notes fit a question, from the notes as their reader may see them now. */
+@Injectable()
+export class FindClosest {
+  constructor(
+    private readonly notes: NoteRepository,
+    private readonly segments: TranscriptSegments,
+  ) {}
+
+  /** The best sentence of each note, in the order of the notes; of a note that the reader may not see, or that has none, nothing. */
+  async quoteEach(readerId: string, found: readonly MeantNote[], asked: AnswerKind | null): Promise<QuotedSentence[]> {
+    const quotes: QuotedSentence[] = [];
+    for (const meant of found) quotes.push(...(await this.quote(readerId, meant, asked, 1)));
+    return quotes;
+  }
+
+  /** The best `count` sentences of all these notes, best first. */
+  async quoteBest(
+    readerId: string,
+    found: readonly MeantNote[],
+    asked: AnswerKind | null,
+    count: number,
+  ): Promise<QuotedSentence[]> {
+    const quotes: QuotedSentence[] = [];
+    for (const meant of found) quotes.push(...(await this.quote(readerId, meant, asked, count)));
+    return quotes.toSorted((one, other) => other.score - one.score).slice(0, count);
+  }
+
+  private async quote(
+    readerId: string,
+    { id, score, sentences }: MeantNote,
+    asked: AnswerKind | null,
+    count: number,
+  ): Promise<QuotedSentence[]> {
+    const note = await this.notes.findWhole(readerId, id);
+    if (!note?.role) return [];
+    const textOf = ({ begin, end }: Place) => note.transcript.slice(begin, end);
+    const best = sentences
+      .map((place) => {
+        const text = textOf(place);
+        return { place, text, score: scoreSentence({ text, cosine: place.cosine, note: score }, asked) };
+      })
+      .toSorted((one, other) => other.score - one.score)
+      .slice(0, count);
+    if (best.length === 0) return [];
+    const segments = await this.segments.find(note);
+    return best.map(({ place, ...quote }) => ({
+      ...quote,
+      note,
+      atSeconds: momentOf(segments, note.transcript, place.begin),
+    }));
+  }
+}

@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path';
+import { type Embedder, createEmbedder, embedNote } from '@stitchbook/meaning';
+import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import type { TestGateway } from './start-gateway.ts';
+
+export const EMBEDDING_MODEL_DIR = join(
+  dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'),
+  'minilm-l6-v2',
+);
+
+/** What the enrichment worker does: the vectors of every note that has none of its words. */
+export class VectorMaker {
+  private constructor(
+    private readonly gateway: TestGateway,
+    private readonly embedder: Embedder,
+  ) {}
+
+  static async start(gateway: TestGateway): Promise<VectorMaker> {
+    await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
+    const settings = { modelDirectory: EMBEDDING_MODEL_DIR, model: '', timeoutMs: 1_000 };
+    return new VectorMaker(gateway, createEmbedder(settings, 0));
+  }
+
+  async makeAll(): Promise<void> {
+    const { dataSource } = this.gateway.database;
+    const notes = await dataSource.query<{ id: string; transcript: string; version: number }[]>(
+      `select n.id, n.transcript, n.transcript_version as version from notes n left join note_vectors v on v.note_id = n.id
+       where v.transcript_version is distinct from n.transcript_version`,
+    );
+    for (const { id, transcript, version } of notes) {
+      const { passages, sentences, places } = await embedNote(this.embedder, transcript);
+      await dataSource.query(
+        `insert into note_vectors (note_id, model, transcript_version, passages, sentences, sentence_begins, sentence_ends)
+         values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (note_id) do update set transcript_version = excluded.transcript_version, passages = excluded.passages,
+           sentences = excluded.sentences, sentence_begins = excluded.sentence_begins, sentence_ends = excluded.sentence_ends`,
+        [
+          id,
+          this.embedder.name,
+          version,
+          passages,
+          sentences,
+          places.map(({ begin }) => begin),
+          places.map(({ end }) => end),
+        ],
+      );
+    }
+  }
+
+  close(): Promise<void> {
+    return this.embedder.close();
+  }
+}
