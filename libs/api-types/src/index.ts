@@ -513,6 +513,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/meaning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says how many notes can be found by what they mean
+         * @description A note can be some seconds after it was saved or corrected; many that were imported take a while.
+         */
+        get: operations["meaning.progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notes/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists up to five notes about the same, the closest first */
+        get: operations["meaning.relatedTo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes": {
         parameters: {
             query?: never;
@@ -982,6 +1019,23 @@ export interface paths {
          * @description For its owner, within two minutes after it was deleted.
          */
         post: operations["noteDeletion.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question with sentences of the notes that the reader may see */
+        post: operations["ask.answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1551,8 +1605,12 @@ export interface components {
             /** @description Of the reader's own, shared or not. */
             mine: number;
         };
-        /** @enum {string} */
-        NoteSort: "newest" | "oldest" | "title" | "longest";
+        MeaningProgress: {
+            /** @description How many notes the reader may see. */
+            notes: number;
+            /** @description How many of them can be found by what they mean. */
+            ready: number;
+        };
         Theme: {
             id: number;
             /** @description Lowercase, and unique among the themes of its owner. */
@@ -1593,6 +1651,13 @@ export interface components {
             ranges: number[][];
             /** @description Of the comment; else null. */
             commentId: number | null;
+        };
+        /** @description What of a note that was found by meaning comes closest. */
+        ClosestSentence: {
+            /** @description Word for word as it stands in the note. */
+            text: string;
+            /** @description When it is said, in seconds from the beginning of the audio; null where that is not known. */
+            atSeconds: number | null;
         };
         Note: {
             id: number;
@@ -1647,7 +1712,13 @@ export interface components {
             matches?: components["schemas"]["NoteMatch"][];
             /** @description In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it. */
             matchedWords?: string[];
+            /** @description Of a note that was found by what it means: what of it comes closest; null where no sentence does. */
+            closest?: components["schemas"]["ClosestSentence"] | null;
         };
+        /** @enum {string} */
+        SearchWay: "words" | "meaning" | "both";
+        /** @enum {string} */
+        NoteSort: "newest" | "oldest" | "title" | "longest";
         NewNoteForm: {
             /** @description The title must have 1 to 100 characters. */
             title: string;
@@ -1744,6 +1815,8 @@ export interface components {
             matches?: components["schemas"]["NoteMatch"][];
             /** @description In a list that was searched: what `matches` mark, in lowercase, each once; inflected or corrected as the note has it. */
             matchedWords?: string[];
+            /** @description Of a note that was found by what it means: what of it comes closest; null where no sentence does. */
+            closest?: components["schemas"]["ClosestSentence"] | null;
             /** @description The words as they are now, and when they were said; empty when that is not known. */
             segments: components["schemas"]["Segment"][];
             /** @description Where between the words somebody speaks who was not understood, such as in another language. */
@@ -1901,6 +1974,52 @@ export interface components {
         TagSuggestions: {
             /** @description Tags that would fit and are not there yet. */
             suggestions: string[];
+        };
+        AskRequest: {
+            /** @description Times such as `last week` or `in March` and tags such as `#garden` limit which notes are looked at. */
+            question: string;
+            /**
+             * @description Where the reader is, by the IANA time zone database: their days begin at midnight there.
+             * @default UTC
+             */
+            timeZone?: string;
+        };
+        /** @description A sentence of a note that the reader may see. */
+        Quote: {
+            noteId: number;
+            noteTitle: string;
+            /**
+             * Format: date-time
+             * @description When the note was made.
+             */
+            createdAt: string;
+            /** @description Word for word as it stands in the note. */
+            text: string;
+            /** @description Null for a note without audio. */
+            audioUrl: string | null;
+            /** @description When it is said, in seconds from the beginning of the audio; null where that is not known. */
+            atSeconds: number | null;
+        };
+        AskedPeriod: {
+            /** @description As the question says it. */
+            said: string;
+            /** Format: date-time */
+            from: string;
+            /**
+             * Format: date-time
+             * @description The first moment after it.
+             */
+            until: string;
+        };
+        Answer: {
+            /** @description False where nothing in the notes is likely to answer the question. */
+            answered: boolean;
+            /** @description At most three, best first: what answers, or, where nothing does, what comes closest. */
+            quotes: components["schemas"]["Quote"][];
+            /** @description The time that was asked about; null for any. */
+            period: components["schemas"]["AskedPeriod"] | null;
+            /** @description The tags that were asked about. */
+            tags: string[];
         };
         Comment: {
             id: number;
@@ -2188,14 +2307,17 @@ export type SharedFilter = components['schemas']['SharedFilter'];
 export type TagCount = components['schemas']['TagCount'];
 export type SentimentCount = components['schemas']['SentimentCount'];
 export type FilterCounts = components['schemas']['FilterCounts'];
-export type NoteSort = components['schemas']['NoteSort'];
+export type MeaningProgress = components['schemas']['MeaningProgress'];
 export type Theme = components['schemas']['Theme'];
 export type TranscriptEdit = components['schemas']['TranscriptEdit'];
 export type SharedWith = components['schemas']['SharedWith'];
 export type NoteAccess = components['schemas']['NoteAccess'];
 export type NoteMatchField = components['schemas']['NoteMatchField'];
 export type NoteMatch = components['schemas']['NoteMatch'];
+export type ClosestSentence = components['schemas']['ClosestSentence'];
 export type Note = components['schemas']['Note'];
+export type SearchWay = components['schemas']['SearchWay'];
+export type NoteSort = components['schemas']['NoteSort'];
 export type NewNoteForm = components['schemas']['NewNoteForm'];
 export type Stretch = components['schemas']['Stretch'];
 export type Chapter = components['schemas']['Chapter'];
@@ -2222,6 +2344,10 @@ export type Share = components['schemas']['Share'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
 export type TagSuggestionRequestBody = components['schemas']['TagSuggestionRequestBody'];
 export type TagSuggestions = components['schemas']['TagSuggestions'];
+export type AskRequest = components['schemas']['AskRequest'];
+export type Quote = components['schemas']['Quote'];
+export type AskedPeriod = components['schemas']['AskedPeriod'];
+export type Answer = components['schemas']['Answer'];
 export type Comment = components['schemas']['Comment'];
 export type NewCommentRequest = components['schemas']['NewCommentRequest'];
 export type CommentChange = components['schemas']['CommentChange'];
@@ -5255,6 +5381,135 @@ export interface operations {
             };
         };
     };
+    "meaning.progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Says how many notes can be found by what they mean */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeaningProgress"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "meaning.relatedTo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists up to five notes about the same, the closest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "note.list": {
         parameters: {
             query?: {
@@ -5271,6 +5526,8 @@ export interface operations {
                 shared?: components["schemas"]["SharedFilter"];
                 /** @description True for what the reader has pinned, false for all else. */
                 pinned?: boolean;
+                /** @description How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, those others that come close in meaning. */
+                by?: components["schemas"]["SearchWay"];
                 /** @description Newest first without it; what is searched for best first. */
                 sort?: components["schemas"]["NoteSort"];
                 limit?: number;
@@ -8635,6 +8892,111 @@ export interface operations {
             };
             /** @description There is no such thing, or the reader may not know of it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "ask.answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            /** @description Answers a question with sentences of the notes that the reader may see */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccountModule } from './account/account.module.ts';
 import { AdministrationModule } from './administration/administration.module.ts';
+import { AskModule } from './ask/ask.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { CreationsModule } from './creations/creations.module.ts';
 import { DeletedNotesModule } from './deleted-notes/deleted-notes.module.ts';
@@ -45,6 +46,7 @@ import { VocabularyModule } from './vocabulary/vocabulary.module.ts';
     DeletedNotesModule,
     PeopleModule,
     SharesModule,
+    AskModule,
     CommentsModule,
     CreationsModule,
     ThemesModule,

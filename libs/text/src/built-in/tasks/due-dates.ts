@@ -1,4 +1,5 @@
 import { en, de, es, fr, it, nl, pt } from 'chrono-node';
+import { readWallClock } from '../../period/wall-clock.ts';
 import type { LanguageCode } from '../languages/language.ts';
 
 const PARSERS = { en, de, es, fr, it, nl, pt } satisfies Record<'en' | LanguageCode, unknown>;
@@ -9,7 +10,6 @@ const NOT_A_DAY = /^(?:sun|sat|mon|wed|mar|may|second)$/iu;
 const DAY_AFTER = /\b(?:the )?day after tomorrow\b/giu;
 /** It would be taken for the next one. */
 const PAST = /^last\b/iu;
-const MINUTE_MS = 60_000;
 
 interface Spoken {
   spokenAt: Date;
@@ -22,9 +22,9 @@ export class DueDates {
   readonly #spokenOn: string;
 
   constructor({ spokenAt, timeZone }: Spoken, language: 'en' | LanguageCode) {
-    const { day, offsetMinutes } = wallClock(spokenAt, timeZone);
+    const { year, month, day, offsetMinutes } = readWallClock(spokenAt, timeZone);
     const reference = { instant: spokenAt, timezone: offsetMinutes };
-    this.#spokenOn = day;
+    this.#spokenOn = writeDay(year, month, day) ?? '';
     this.#parse = (text) =>
       PARSERS[language].parse(text.replace(DAY_AFTER, 'in 2 days'), reference, { forwardDate: true });
   }
@@ -49,21 +49,3 @@ function writeDay(year: number, month: number, day: number): string | null {
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
-
-/** The day that it was there, and by how many minutes clocks there were ahead of UTC. */
-function wallClock(moment: Date, timeZone: string): { day: string; offsetMinutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  const [year, month, day] = [of('year'), of('month'), of('day')];
-  const there = Date.UTC(year, month - 1, day, of('hour'), of('minute'));
-  const wholeMinute = Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
-  return { day: writeDay(year, month, day) ?? '', offsetMinutes: Math.round((there - wholeMinute) / MINUTE_MS) };
-}

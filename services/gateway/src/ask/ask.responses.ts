@@ -1,0 +1,61 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+@ApiSchema({ name: 'Quote', description: 'A sentence of a note that the reader may see.' })
+export class QuoteResponse {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  noteId!: number;
+
+  @ApiProperty({ type: 'string' })
+  noteTitle!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'When the note was made.' })
+  createdAt!: string;
+
+  @ApiProperty({ type: 'string', description: 'Word for word as it stands in the note.' })
+  text!: string;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Null for a note without audio.' })
+  audioUrl!: string | null;
+
+  @ApiProperty({
+    type: 'number',
+    nullable: true,
+    minimum: 0,
+    description: 'When it is said, in seconds from the beginning of the audio; null where that is not known.',
+  })
+  atSeconds!: number | null;
+}
+
+@ApiSchema({ name: 'AskedPeriod' })
+export class AskedPeriodResponse {
+  @ApiProperty({ type: 'string', description: 'As the question says it.' })
+  said!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  from!: string;
+
+  @ApiProperty({ type: 'string', format: 'date-time', description: 'The first moment after it.' })
+  until!: string;
+}
+
+@ApiSchema({ name: 'Answer' })
+export class AnswerResponse {
+  @ApiProperty({ type: 'boolean', description: 'False where nothing in the notes is likely to answer the question.' })
+  answered!: boolean;
+
+  @ApiProperty({
+    type: [QuoteResponse],
+    description: 'At most three, best first: what answers, or, where nothing does, what comes closest.',
+  })
+  quotes!: QuoteResponse[];
+
+  @ApiProperty({
+    type: AskedPeriodResponse,
+    nullable: true,
+    description: 'The time that was asked about; null for any.',
+  })
+  period!: AskedPeriodResponse | null;
+
+  @ApiProperty({ type: 'array', items: { type: 'string' }, description: 'The tags that were asked about.' })
+  tags!: string[];
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
+import { FindClosest, type QuotedSentence } from '../notes/meaning/find-closest.ts';
+import { RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
+import type { AskRequest } from './ask.requests.ts';
+import type { AnswerResponse, QuoteResponse } from './ask.responses.ts';
+import { type Question, readQuestion } from './read-question.ts';
+
+/** Whose sentences are compared. */
+const NOTES = 10;
+const QUOTES = 3;
+
+/** Answers questions with what the reader's notes say, word for word. */
+@Injectable()
+export class AskService {
+  constructor(
+    private readonly ranking: RankByMeaning,
+    private readonly closest: FindClosest,
+  ) {}
+
+  /** Only from notes that this person may see now. Rejects with a `ProductError` where there is no model to find them by meaning. */
+  async answer(readerId: string, request: AskRequest, now = new Date()): Promise<AnswerResponse> {
+    const question = readQuestion(request, now);
+    const { period } = question;
+    const ranked = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
+    const asked = readAnswerKind(question.text);
+    const quotes = await this.closest.quoteBest(readerId, ranked, asked, QUOTES);
+    const [best] = ranked;
+    return {
+      answered: best !== undefined && quotes.length > 0 && isLikelyAnswer({ ...best, sentence: bestSentence(best) }),
+      quotes: quotes.map(presentQuote),
+      period: period && { said: period.said, from: period.from.toISOString(), until: period.until.toISOString() },
+      tags: question.tags,
+    };
+  }
+}
+
+/** Of a question that is a time and tags alone, all of it is what is looked for. */
+function filterOf({ text, period, tags }: Question, { question }: AskRequest) {
+  return {
+    search: text || question,
+    tag: undefined,
+    tags,
+    sentiment: undefined,
+    shared: undefined,
+    from: period?.from.toISOString(),
+    until: period?.until.toISOString(),
+  };
+}
+
+function bestSentence({ sentences }: { sentences: readonly { cosine: number }[] }): number {
+  return sentences.reduce((best, { cosine }) => Math.max(best, cosine), -1);
+}
+
+function presentQuote({ note, text, atSeconds }: QuotedSentence): QuoteResponse {
+  return {
+    noteId: note.id,
+    noteTitle: note.title,
+    createdAt: note.createdAt.toISOString(),
+    text,
+    audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
+    atSeconds,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Answer as AskAnswer, Note } from '@stitchbook/api-types';
+import { noteForm } from './support/forms.ts';
+import { EMBEDDING_MODEL_DIR, VectorMaker } from './support/make-vectors.ts';
+import type { Person } from './support/person.ts';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+
+let gateway: TestGateway;
+let vectors: VectorMaker;
+let ada: Person;
+let bob: Person;
+let doctor: Note;
+
+const save = async (title: string, words: string) =>
+  (await ada.ask('POST', '/api/notes', { form: noteForm(title, words) })).body as Note;
+
+beforeAll(async () => {
+  gateway = await startGateway({ EMBEDDING_MODEL_DIR });
+  vectors = await VectorMaker.start(gateway);
+  [ada, bob] = [await gateway.join('Ada'), await gateway.join('Bob')];
+  doctor = await save(
+    'Knee',
+    'I saw Doctor Patel about my knee today. She said it is a torn meniscus and that I should not run for six weeks.',
+  );
+  await save('Shopping', 'Milk, bread and the good olive oil. Batteries for the smoke alarm.');
+  await save('Boat', 'We sold the sailing boat to a family from Lisbon for four thousand euros.');
+  await vectors.makeAll();
+});
+afterAll(async () => {
+  await vectors.close();
+  await gateway.close();
+});
+
+const ask = (question: unknown, person = ada, more = {}) =>
+  person.ask('POST', '/api/ask', { json: { question, ...more } });
+const answerTo = async (question: string, person = ada, more = {}) =>
+  (await ask(question, person, more)).body as AskAnswer;
+
+describe('asking notes', () => {
+  it('should require authentication', async () => {
+    expect(await ask('What did the doctor say?', gateway.visitor())).toMatchObject({ status: 401 });
+  });
+
+  it('answers with the sentence, word for word, and where it stands', async () => {
+    const { answered, quotes, period, tags } = await answerTo('What did the doctor say about my knee?');
+    expect(answered).toBe(true);
+    expect(quotes[0]).toEqual({
+      noteId: doctor.id,
+      noteTitle: 'Knee',
+      createdAt: doctor.createdAt,
+      text: 'She said it is a torn meniscus and that I should not run for six weeks.',
+      audioUrl: null,
+      atSeconds: null,
+    });
+    expect(quotes.length).toBeLessThanOrEqual(3);
+    expect([period, tags]).toEqual([null, []]);
+  });
+
+  it('says that nothing answers what no note does', async () => {
+    expect(await answerTo('Which planets have rings?')).toMatchObject({ answered: false });
+  });
+
+  it('looks only at the time that the question says, where who asks is', async () => {
+    const now = await answerTo('What did the doctor say about my knee today?', ada, { timeZone: 'Europe/Berlin' });
+    expect(now).toMatchObject({ answered: true, period: { said: 'today' } });
+    const before = await answerTo('What did the doctor say about my knee in 2020?');
+    expect(before).toMatchObject({
+      answered: false,
+      quotes: [],
+      period: { said: 'in 2020', from: '2020-01-01T00:00:00.000Z', until: '2021-01-01T00:00:00.000Z' },
+    });
+  });
+
+  it('looks only at notes with the tags that the question names', async () => {
+    await ada.ask('POST', `/api/notes/${doctor.id}/update-tags`, { json: { tags: ['health'] } });
+    expect(await answerTo('What did the doctor say? #Health')).toMatchObject({
+      tags: ['health'],
+      quotes: [{ noteId: doctor.id }, { noteId: doctor.id }],
+    });
+    expect(await answerTo('What did the doctor say? #money')).toMatchObject({ tags: ['money'], quotes: [] });
+  });
+
+  it('answers from nothing that one may not see, ended shares included', async () => {
+    const question = 'What did the doctor say about my knee?';
+    expect(await answerTo(question, bob)).toMatchObject({ answered: false, quotes: [] });
+    await ada.ask('POST', `/api/notes/${doctor.id}/share`, { json: { sharedWithUserId: bob.id, permission: 'view' } });
+    expect(await answerTo(question, bob)).toMatchObject({ answered: true, quotes: [{ noteId: doctor.id }, {}] });
+    await ada.ask('DELETE', `/api/notes/${doctor.id}/shares/${bob.id}`);
+    expect(await answerTo(question, bob)).toMatchObject({ answered: false, quotes: [] });
+  });
+
+  it.each([
+    [{}, 'Please ask a question.'],
+    [{ question: ' ' }, 'Please ask a question.'],
+    [{ question: 7 }, 'Please ask a question.'],
+    [{ question: 'a\0b' }, 'Please ask a question.'],
+    [{ question: 'x'.repeat(501) }, 'A question can have at most 500 characters.'],
+    [{ question: 'Why?', timeZone: 'Mars/North' }, expect.any(String)],
+  ])('refuses %j', async (json, message) => {
+    expect(await ada.ask('POST', '/api/ask', { json })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it.each(['???', 'today', '#health', '💤', 'in March 1999 #a #b'])('answers %j', async (question) => {
+    expect(await ask(question)).toMatchObject({ status: 200 });
+  });
+});
