@@ -12,8 +12,9 @@ const ALIVE_WITHIN_MS = 60_000;
 /**
  * The gateway alone as it runs in production, on a database of its own as `npm start` sets it up, with one person signed in.
  * @param webDirectory Of the built web app; without one there is an empty page
+ * @param more further environment
  */
-export async function startGateway(webDirectory?: string) {
+export async function startGateway(webDirectory?: string, more: Record<string, string> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'stitchbook-search-'));
   await mkdir(join(directory, 'web'));
   await writeFile(join(directory, 'web', 'index.html'), '');
@@ -32,6 +33,7 @@ export async function startGateway(webDirectory?: string) {
     SESSION_SECRET: sessionSecret,
     OIDC_ISSUER: `${address}/oidc`,
     OIDC_CLIENT_SECRET: randomBytes(32).toString('base64url'),
+    ...more,
   });
   const dataSource = await createDataSource({ url: postgres.url, poolSize: 2 }).initialize();
   const readerId = await addUser(dataSource, { issuer: 'bench' });

@@ -35,10 +35,14 @@ export interface SentenceFit {
   note: number;
 }
 
-/** A sentence answers when its note does, when it says something, and when it says the kind of thing that was asked for. */
+/**
+ * A sentence answers when its note does, when it says something, and when it says the kind of thing that was asked for; one that
+ * asks itself does not.
+ */
 export function scoreSentence({ text, cosine, note }: SentenceFit, asked: AnswerKind | null): number {
   const isTelling = Math.min(1, text.length / 60);
-  return note + cosine + 0.2 * isTelling + (mayAnswer(asked, text) ? 0.3 : 0);
+  const isQuestion = text.endsWith('?');
+  return note + cosine + 0.35 * isTelling + (mayAnswer(asked, text) ? 0.3 : 0) - (isQuestion ? 0.3 : 0);
 }
 
 /**

@@ -1,0 +1,19 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'libs', 'text', 'evaluation');
+
+interface LabelledNote {
+  number: number;
+  transcript: string;
+}
+
+/** The evaluation notes in English, short and long. */
+export async function readLabelledNotes(): Promise<LabelledNote[]> {
+  const notes: LabelledNote[] = [];
+  for (const part of ['notes', 'long-notes']) {
+    for (const file of (await readdir(join(FOLDER, part))).toSorted())
+      notes.push(...(JSON.parse(await readFile(join(FOLDER, part, file), 'utf8')) as LabelledNote[]));
+  }
+  return notes;
+}

@@ -1,0 +1,38 @@
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { startService } from '@stitchbook/testing';
+import { startGateway } from '../start-gateway.ts';
+import { MODEL_DIRECTORY } from '../start-product.ts';
+
+const EMBEDDING_MODEL_DIR = join(dirname(MODEL_DIRECTORY), 'minilm-l6-v2');
+
+/** A gateway that finds notes by meaning, and on demand the worker that makes their vectors. */
+export async function startWithMeaning() {
+  await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
+  const gateway = await startGateway(undefined, { EMBEDDING_MODEL_DIR });
+  const { dataSource } = gateway;
+  return {
+    ...gateway,
+    /** Makes the vectors of all notes; resolves with how many that were, in how many milliseconds, and the worker's process. */
+    async makeVectors() {
+      const worker = startService('enrichment', {
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: gateway.databaseUrl,
+        EMBEDDING_MODEL_DIR,
+      });
+      try {
+        const begun = performance.now();
+        for (;;) {
+          await wait(100);
+          const [counts] = await dataSource.query<{ notes: number; ready: number }[]>(
+            'select (select count(*) from notes)::int as notes, (select count(*) from note_vectors where model is not null)::int as ready',
+          );
+          if (counts && counts.notes === counts.ready) return { notes: counts.notes, ms: performance.now() - begun };
+        }
+      } finally {
+        await worker.stop();
+      }
+    },
+  };
+}
