@@ -8,6 +8,7 @@ const InsightsRoute = lazyWithRetry(() => import('./routes/insights.tsx'));
 const CreationsRoute = lazyWithRetry(() => import('./routes/creations.tsx'));
 const TagsRoute = lazyWithRetry(() => import('./routes/tags.tsx'));
 const TasksRoute = lazyWithRetry(() => import('./routes/tasks.tsx'));
+const AskRoute = lazyWithRetry(() => import('./routes/ask.tsx'));
 const AccountRoute = lazyWithRetry(() => import('./routes/account.tsx'));
 const RedirectRoute = lazyWithRetry(() => import('./routes/redirect.tsx'));
 const NotFoundRoute = lazyWithRetry(() => import('./routes/not-found.tsx'));
@@ -24,6 +25,7 @@ export function AppRoutes() {
         <Route path="creations" element={<CreationsRoute />} />
         <Route path="tags" element={<TagsRoute />} />
         <Route path="tasks" element={<TasksRoute />} />
+        <Route path="ask" element={<AskRoute />} />
         <Route path="account" element={<AccountRoute />} />
         <Route path="redirect" element={<RedirectRoute />} />
         <Route path="*" element={<NotFoundRoute />} />

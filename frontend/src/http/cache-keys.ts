@@ -7,6 +7,9 @@ export const NOTE_KEY = ['note'] as const;
 /** One note on its own screen; `id` is what stands in the address. */
 export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as const;
 
+/** Begins the key of what is found by what it means. */
+export const MEANING_KEY = ['meaning'] as const;
+
 /** All tags of the reader. */
 export const THEMES_KEY = ['themes'] as const;
 

@@ -1997,6 +1997,8 @@ export interface components {
             text: string;
             /** @description Null for a note without audio. */
             audioUrl: string | null;
+            /** @description Length of the audio in seconds, 0 without audio. */
+            duration: number;
             /** @description When it is said, in seconds from the beginning of the audio; null where that is not known. */
             atSeconds: number | null;
         };

@@ -49,6 +49,7 @@ describe('asking notes', () => {
       createdAt: doctor.createdAt,
       text: 'She said it is a torn meniscus and that I should not run for six weeks.',
       audioUrl: null,
+      duration: 0,
       atSeconds: null,
     });
     expect(quotes.length).toBeLessThanOrEqual(3);

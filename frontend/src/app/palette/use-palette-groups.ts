@@ -3,6 +3,7 @@ import { COLOR_SCHEMES, useColorScheme } from '../../design/color-scheme.ts';
 import { useFilterCounts } from '../../features/notes/api/get-filter-counts.ts';
 import { useNotes } from '../../features/notes/api/get-notes.ts';
 import { EVERY_NOTE, writeListQuery } from '../../features/notes/list-query.ts';
+import { askTexts } from '../../texts/en/ask.ts';
 import { headerTexts } from '../../texts/en/header.ts';
 import { keyboardTexts } from '../../texts/en/keyboard.ts';
 import { pageTexts } from '../../texts/en/page.ts';
@@ -67,6 +68,7 @@ function useActions(onShowShortcuts: () => void): PaletteEntry[] {
     { id: 'notes', label: pageTexts.notes, run: to('/notes') },
     { id: 'insights', label: pageTexts.insights, run: to('/insights') },
     { id: 'creations', label: pageTexts.creations, run: to('/creations') },
+    { id: 'ask', label: askTexts.title, run: to('/ask') },
     { id: 'tags', label: tagsPageTexts.title, run: to('/tags') },
     { id: 'tasks', label: taskTexts.title, run: to('/tasks') },
     { id: 'account', label: headerTexts.yourAccount, run: to('/account') },

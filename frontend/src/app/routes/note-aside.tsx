@@ -2,6 +2,7 @@ import type { NoteDetail } from '@stitchbook/api-types';
 import { Comments } from '../../features/comments/components/comments.tsx';
 import { FromThisNote } from '../../features/creations/components/from-this-note.tsx';
 import { EnrichmentProblem } from '../../features/notes/components/enrichment-problem.tsx';
+import { RelatedNotes } from '../../features/notes/components/related-notes.tsx';
 import { SearchedWords } from '../../features/notes/components/searched-words.tsx';
 import { NoteTags } from '../../features/notes/components/tag-editor.tsx';
 import { noteListTexts } from '../../texts/en/note-list.ts';
@@ -21,6 +22,7 @@ export function NoteAside({ note, readerId }: { note: NoteDetail; readerId: stri
         <EnrichmentProblem note={note} />
       </section>
       <FromThisNote noteId={note.id} />
+      <RelatedNotes noteId={note.id} />
       <Comments note={note} readerId={readerId} renderWords={(words) => <SearchedWords text={words} />} />
     </div>
   );

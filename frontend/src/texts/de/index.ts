@@ -2,6 +2,7 @@ import { de } from 'date-fns/locale/de';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
+import { ask } from './ask.ts';
 import { blockedPeople } from './blocked-people.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
@@ -13,6 +14,7 @@ import { formats } from './formats.ts';
 import { generate } from './generate.ts';
 import { header } from './header.ts';
 import { insights } from './insights.ts';
+import { meaning } from './meaning.ts';
 import { mood } from './mood.ts';
 import { keyboard } from './keyboard.ts';
 import { landing } from './landing.ts';
@@ -42,6 +44,7 @@ setDefaultOptions({ locale: de });
 export const german = {
   account,
   administration,
+  ask,
   'blocked-people': blockedPeople,
   comments,
   common,
@@ -53,6 +56,7 @@ export const german = {
   generate,
   header,
   insights,
+  meaning,
   mood,
   keyboard,
   landing,

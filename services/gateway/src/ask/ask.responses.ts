@@ -17,6 +17,9 @@ export class QuoteResponse {
   @ApiProperty({ type: 'string', nullable: true, description: 'Null for a note without audio.' })
   audioUrl!: string | null;
 
+  @ApiProperty({ type: 'number', minimum: 0, description: 'Length of the audio in seconds, 0 without audio.' })
+  duration!: number;
+
   @ApiProperty({
     type: 'number',
     nullable: true,

@@ -59,6 +59,7 @@ function presentQuote({ note, text, atSeconds }: QuotedSentence): QuoteResponse 
     createdAt: note.createdAt.toISOString(),
     text,
     audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
+    duration: note.duration,
     atSeconds,
   };
 }

@@ -22,6 +22,7 @@ import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const AfterFirstNote = lazyWithRetry(() => import('./after-first-note.tsx'));
+const CloseInMeaning = lazyWithRetry(() => import('./close-in-meaning.tsx'));
 const EmptyList = lazyWithRetry(() => import('./empty-list.tsx'));
 
 type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions' | 'renderSaving'> & {
@@ -49,6 +50,11 @@ export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
         <FoundLine query={query} count={count} isOpenEnded={hasNextPage} />
       )}
       <FoundNotes answer={answer} query={query} firstNote={firstNote} {...cards} />
+      {query.search.trim() !== '' && data && !hasNextPage && !isPlaceholderData && !isKeptList(data) && (
+        <Suspense>
+          <CloseInMeaning query={query} found={notesOf(data)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { cardClass } from '../../../design/card-class.ts';
+import { LoadFailure } from '../../../design/load-failure.tsx';
+import { LooseThread } from '../../../design/loose-thread.tsx';
+import { SkeletonLine } from '../../../design/skeleton.tsx';
+import { askTexts } from '../../../texts/en/ask.ts';
+import { useAnswer } from '../api/ask.ts';
+import { QuoteCard } from './quote-card.tsx';
+
+/** What the notes say to a question; what is found is spoken. */
+export function Answer({ question }: { question: string }) {
+  const { data: answer, isPending, error, refetch } = useAnswer(question);
+  if (isPending)
+    return (
+      <div role="status" aria-label={askTexts.looking} className="mt-8 grid gap-4">
+        <SkeletonLine className="h-6 w-4/5" />
+        <SkeletonLine className="h-6 w-3/5" />
+        <SkeletonLine className="mt-2 h-4 w-2/5" />
+      </div>
+    );
+  if (!answer)
+    return (
+      <div className="mt-8">
+        <LoadFailure sentence={askTexts.failed} error={error as Error} onRetry={() => void refetch()} />
+      </div>
+    );
+  const { answered, quotes, period, tags } = answer;
+  return (
+    <div className="mt-8 grid grid-cols-1 gap-5">
+      <p role="status" className="sr-only">
+        {answered ? askTexts.answers : askTexts.nothing}
+      </p>
+      {!answered && (
+        <div className="grid justify-items-center gap-3 py-6 text-center">
+          <LooseThread className="w-44" />
+          <p className="font-serif text-xl">{askTexts.nothing}</p>
+        </div>
+      )}
+      {(period || tags.length > 0) && (
+        <p className="text-sm text-soft">
+          {period && askTexts.fromThen(period.said)}{' '}
+          {tags.length > 0 && askTexts.withTags(tags.map((tag) => `#${tag}`).join(', '))}
+        </p>
+      )}
+      {quotes.length > 0 && (
+        <section aria-labelledby="quotes">
+          <h2 id="quotes" className="mb-3 text-xl">
+            {answered ? askTexts.answers : askTexts.closest}
+          </h2>
+          <ul className={`${cardClass} divide-y divide-rule`}>
+            {quotes.map((quote) => (
+              <QuoteCard key={`${quote.noteId} ${quote.text}`} quote={quote} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

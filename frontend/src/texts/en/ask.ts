@@ -1,0 +1,19 @@
+import { area } from '../catalogue.ts';
+
+/** The page where notes are asked. */
+export const askTexts = area('ask', {
+  title: 'Ask your notes',
+  question: 'Your question',
+  example: 'What did the doctor say about my knee?',
+  ask: 'Ask',
+  how: 'Your notes answer in their own words: with the sentences that say it, and where to hear them. A time such as “last week” or a tag such as #garden limits which notes are asked.',
+  looking: 'Looking through your notes',
+  answers: 'What your notes say',
+  nothing: 'Nothing in your notes answers this.',
+  closest: 'What comes closest',
+  fromThen: (period: string) => `Only notes of this time were asked: ${period}.`,
+  withTags: (tags: string) => `Only notes with these tags were asked: ${tags}.`,
+  playFrom: (moment: string, title: string) => `Play “${title}” from ${moment}`,
+  pause: (title: string) => `Pause “${title}”`,
+  failed: 'Your notes could not be asked.',
+});

@@ -1,0 +1,11 @@
+import { area } from '../catalogue.ts';
+
+/** What is found by what it means: beside a search, and beside a note. */
+export const meaningTexts = area('meaning', {
+  close: 'Close in meaning',
+  looking: 'Looking for notes that are close in meaning',
+  someOnly: (ready: string, notes: string) =>
+    `So far ${ready} of ${notes} notes can be found by what they mean; the others follow by themselves.`,
+  ask: (question: string) => `Ask your notes: “${question}”`,
+  related: 'Notes about the same',
+});

@@ -1,0 +1,85 @@
+import type { Note } from '@stitchbook/api-types';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { makeNote, makeNoteDetail } from './make-note.ts';
+import { openApp } from './render-app.tsx';
+import { haveNote, problem, server } from './server.ts';
+
+const DENTIST = makeNote({
+  id: 3,
+  title: 'Monday',
+  closest: { text: 'My teeth will be checked on Thursday.', atSeconds: 12.5 },
+});
+
+/** A server that finds these by words, and those by what they mean. */
+function find(byWords: Note[], byMeaning: Note[], progress = { notes: 2, ready: 2 }): void {
+  server.use(
+    http.get('/api/notes', ({ request }) => {
+      const by = new URL(request.url).searchParams.get('by');
+      return HttpResponse.json(by === 'meaning' ? byMeaning : byWords);
+    }),
+    http.get('/api/notes/meaning', () => HttpResponse.json(progress)),
+  );
+}
+
+const section = () => screen.findByRole('region', { name: 'Close in meaning' });
+
+describe('what is close in meaning', () => {
+  it('stands below what has the words, with the sentence and a way to its moment', async () => {
+    find([makeNote({ id: 2, title: 'The dentist' })], [makeNote({ id: 2, title: 'The dentist' }), DENTIST]);
+    openApp('/notes?q=dentist');
+    const close = within(await section());
+    expect(close.getByRole('link', { name: 'Monday' })).toHaveAttribute('href', '/notes/3?at=12.5');
+    expect(close.getByText('My teeth will be checked on Thursday.')).toBeInTheDocument();
+    // What has the words is above already.
+    expect(close.queryByRole('link', { name: 'The dentist' })).not.toBeInTheDocument();
+  });
+
+  it('is shown where nothing has the words', async () => {
+    find([], [DENTIST]);
+    openApp('/notes?q=dentist');
+    expect(await screen.findByText('No notes found. Start by recording a new note!')).toBeInTheDocument();
+    expect(await section()).toBeInTheDocument();
+  });
+
+  it('is not there where nothing is looked for, nothing comes close, or there is no model', async () => {
+    find([makeNote({ id: 2, title: 'The dentist' })], [DENTIST]);
+    openApp('/notes');
+    await screen.findByRole('heading', { name: 'The dentist' });
+    expect(screen.queryByText('Close in meaning')).not.toBeInTheDocument();
+    cleanup();
+    server.use(
+      http.get('/api/notes', ({ request }) =>
+        request.url.includes('by=meaning') ? problem(503, 'Not yet.') : HttpResponse.json([]),
+      ),
+    );
+    openApp('/notes?q=dentist');
+    await screen.findByText('No notes found. Start by recording a new note!');
+    await waitFor(() => expect(screen.queryByRole('status', { name: /close in meaning/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('region', { name: 'Close in meaning' })).not.toBeInTheDocument();
+  });
+
+  it('says how many notes can be found so far', async () => {
+    find([], [DENTIST], { notes: 10_000, ready: 3_200 });
+    openApp('/notes?q=dentist');
+    expect(await screen.findByText(/So far 3,200 of 10,000 notes/)).toBeInTheDocument();
+  });
+
+  it('leads from a question to where notes are asked', async () => {
+    find([], [DENTIST]);
+    server.use(http.post('/api/ask', () => HttpResponse.json({ answered: false, quotes: [], period: null, tags: [] })));
+    openApp('/notes?q=When%20is%20the%20dentist%3F');
+    fireEvent.click(await screen.findByRole('link', { name: 'Ask your notes: “When is the dentist?”' }));
+    expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('When is the dentist?');
+  });
+});
+
+describe('notes about the same', () => {
+  it('are listed beside a note', async () => {
+    haveNote(makeNoteDetail({ id: 7 }));
+    server.use(http.get('/api/notes/7/related', () => HttpResponse.json([DENTIST])));
+    openApp('/notes/7');
+    const related = within(await screen.findByRole('region', { name: 'Notes about the same' }));
+    expect(related.getByRole('link', { name: 'Monday' })).toHaveAttribute('href', '/notes/3');
+  });
+});
