@@ -35,11 +35,7 @@ async function ask(question: string): Promise<void> {
 // React makes one of a form whose sending begins a transition, and Node's takes no form of jsdom.
 const { FormData: NodeFormData } = globalThis;
 beforeAll(() => {
-  globalThis.FormData = class extends NodeFormData {
-    constructor() {
-      super();
-    }
-  };
+  globalThis.FormData = new Proxy(NodeFormData, { construct: (target) => new target() });
 });
 afterAll(() => {
   globalThis.FormData = NodeFormData;

@@ -18,13 +18,15 @@ export function scoreNote({ passage, sentence, words }: NoteFit): number {
 
 /** Above it, an answer is given: of 30 questions that no note answers, 3 are above, and of 96 that one does, 47. */
 const ANSWERS_FROM = 0.44;
+/** Of a sentence that says nearly what is asked, it does not matter what the note is about. */
+const NEARLY_THE_QUESTION = 0.8;
 
 /**
  * Whether a note is likely enough to answer the question. One whose words are about something else may well have a sentence that
  * sounds like the question; one that answers is about it as a whole.
  */
 export function isLikelyAnswer({ passage, sentence }: Pick<NoteFit, 'passage' | 'sentence'>): boolean {
-  return 2 * passage - sentence >= ANSWERS_FROM;
+  return 2 * passage - sentence >= ANSWERS_FROM || sentence >= NEARLY_THE_QUESTION;
 }
 
 export interface SentenceFit {

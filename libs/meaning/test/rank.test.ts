@@ -46,5 +46,6 @@ describe('ranking', () => {
   it('takes no note for an answer of which one sentence alone sounds like the question', () => {
     expect(isLikelyAnswer({ passage: 0.6, sentence: 0.65 })).toBe(true);
     expect(isLikelyAnswer({ passage: 0.4, sentence: 0.7 })).toBe(false);
+    expect(isLikelyAnswer({ passage: 0.4, sentence: 0.85 })).toBe(true);
   });
 });

@@ -60,6 +60,16 @@ describe('asking notes', () => {
     expect(await answerTo('Which planets have rings?')).toMatchObject({ answered: false });
   });
 
+  it('answers with a sentence that has every word of the question, whatever else its note is about', async () => {
+    await save(
+      'Errands',
+      'The gutter leaks. My teeth will be checked on Thursday at nine. Then the tyres and the bank.',
+    );
+    await vectors.makeAll();
+    const { answered, quotes } = await answerTo('When will my teeth be checked?');
+    expect([answered, quotes[0]?.text]).toEqual([true, 'My teeth will be checked on Thursday at nine.']);
+  });
+
   it('looks only at the time that the question says, where who asks is', async () => {
     const now = await answerTo('What did the doctor say about my knee today?', ada, { timeZone: 'Europe/Berlin' });
     expect(now).toMatchObject({ answered: true, period: { said: 'today' } });

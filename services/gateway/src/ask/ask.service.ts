@@ -5,6 +5,7 @@ import { RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
 import type { AskRequest } from './ask.requests.ts';
 import type { AnswerResponse, QuoteResponse } from './ask.responses.ts';
 import { type Question, readQuestion } from './read-question.ts';
+import { saysEveryWord } from './says-every-word.ts';
 
 /** Whose sentences are compared. */
 const NOTES = 10;
@@ -26,8 +27,9 @@ export class AskService {
     const asked = readAnswerKind(question.text);
     const quotes = await this.closest.quoteBest(readerId, ranked, asked, QUOTES);
     const [best] = ranked;
+    const isLikely = best !== undefined && isLikelyAnswer({ ...best, sentence: bestSentence(best) });
     return {
-      answered: best !== undefined && quotes.length > 0 && isLikelyAnswer({ ...best, sentence: bestSentence(best) }),
+      answered: quotes.length > 0 && (isLikely || quotes.some(({ text }) => saysEveryWord(question.text, text))),
       quotes: quotes.map(presentQuote),
       period: period && { said: period.said, from: period.from.toISOString(), until: period.until.toISOString() },
       tags: question.tags,

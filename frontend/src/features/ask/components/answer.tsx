@@ -8,19 +8,19 @@ import { QuoteCard } from './quote-card.tsx';
 
 /** What the notes say to a question; what is found is spoken. */
 export function Answer({ question }: { question: string }) {
-  const { data: answer, isPending, error, refetch } = useAnswer(question);
-  if (isPending)
+  const { data: answer, isError, error, refetch } = useAnswer(question);
+  if (isError)
+    return (
+      <div className="mt-8">
+        <LoadFailure sentence={askTexts.failed} error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!answer)
     return (
       <div role="status" aria-label={askTexts.looking} className="mt-8 grid gap-4">
         <SkeletonLine className="h-6 w-4/5" />
         <SkeletonLine className="h-6 w-3/5" />
         <SkeletonLine className="mt-2 h-4 w-2/5" />
-      </div>
-    );
-  if (!answer)
-    return (
-      <div className="mt-8">
-        <LoadFailure sentence={askTexts.failed} error={error as Error} onRetry={() => void refetch()} />
       </div>
     );
   const { answered, quotes, period, tags } = answer;

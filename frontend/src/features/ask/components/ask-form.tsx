@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { askTexts } from '../../../texts/en/ask.ts';
@@ -16,7 +16,7 @@ interface AskFormProps {
 export function AskForm({ question, isBusy, onAsk }: AskFormProps) {
   const [typed, setTyped] = useState(question);
   useEffect(() => setTyped(question), [question]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') onAsk(typed.trim());
   };
