@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   storage: [...GROUND, 'supervision'],
   speech: [...GROUND, 'http-client'],
   text: [...GROUND, 'http-client'],
+  voices: [...GROUND, 'http-client'],
   archive: [...GROUND, 'text'],
   supervision: GROUND,
   jobs: [...GROUND, 'metrics', 'database', 'supervision'],

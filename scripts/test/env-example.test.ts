@@ -18,6 +18,7 @@ import {
 import { MetricsSettings } from '@stitchbook/metrics';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
+import { VoiceSettings } from '@stitchbook/voices';
 import { GatewaySettings } from '../../services/gateway/src/infrastructure/gateway.settings.ts';
 import { IdentitySettings } from '../../services/identity/src/identity.settings.ts';
 import { MailSettings } from '../../services/identity/src/mail/mail.settings.ts';
@@ -39,6 +40,7 @@ const everySetting: SettingDescription[] = [
   CreationsWorkerSettings,
   SpeechSettings,
   LanguageSettings,
+  VoiceSettings,
 ].flatMap((settings) => describeSettings(settings));
 
 async function readExample(): Promise<Record<string, string>> {

@@ -9,6 +9,7 @@ const SERVICES = ['identity', 'gateway', ...WORKERS];
 const USERS_OF_LIBS: Record<string, string[]> = {
   'libs/jobs': WORKERS,
   'libs/text': ['enrichment', 'creations'],
+  'libs/voices': ['creations'],
   'libs/backup': ['backup'],
   'libs/testing': [],
 };
