@@ -17,6 +17,7 @@ import { FindMatches } from './search/find-matches.ts';
 import { NoteMatchRepository } from './search/note-match.repository.ts';
 import { NoteSearchRepository } from './search/note-search.repository.ts';
 import { SearchNotes } from './search/search-notes.ts';
+import { SendAudio } from './send-audio.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
@@ -34,9 +35,10 @@ import { UpdateNote } from './update-note.ts';
     NoteMatchRepository,
     PlayAudio,
     SearchNotes,
+    SendAudio,
     TranscriptSegments,
     UpdateNote,
   ],
-  exports: [NoteRepository, NoteService, TranscriptSegments],
+  exports: [NoteRepository, NoteService, SendAudio, TranscriptSegments],
 })
 export class NotesModule {}
