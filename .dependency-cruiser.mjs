@@ -19,6 +19,7 @@ const MAY_IMPORT = {
   speech: [...GROUND, 'http-client', 'model-files'],
   meaning: [...GROUND, 'http-client', 'model-files'],
   text: [...GROUND, 'http-client'],
+  voices: [...GROUND, 'http-client'],
   archive: [...GROUND, 'text'],
   supervision: GROUND,
   jobs: [...GROUND, 'metrics', 'database', 'supervision'],

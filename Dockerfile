@@ -48,10 +48,13 @@ FROM service-packages AS transcription-packages
 RUN --mount=type=cache,target=/root/.npm \
   npm ci --omit=dev $NPM_FLAGS --workspace services/transcription && node /trim-packages.mjs
 
-# Enrichment and creations stand on the same libs.
-FROM service-packages AS text-packages
+FROM service-packages AS enrichment-packages
 RUN --mount=type=cache,target=/root/.npm \
-  npm ci --omit=dev $NPM_FLAGS --workspace services/enrichment --workspace services/creations && node /trim-packages.mjs
+  npm ci --omit=dev $NPM_FLAGS --workspace services/enrichment && node /trim-packages.mjs
+
+FROM service-packages AS creations-packages
+RUN --mount=type=cache,target=/root/.npm \
+  npm ci --omit=dev $NPM_FLAGS --workspace services/creations && node /trim-packages.mjs
 
 # Only what fetches it, so that it is fetched again only when that changes.
 FROM transcription-packages AS speech-model
@@ -113,7 +116,7 @@ ENV SPEECH_DEFAULT_MODEL_DIR=/model SPEECH_CHECK_MODEL_DIR=/check-model SPEECH_O
 CMD ["node", "services/transcription/dist/main.js"]
 
 FROM service AS enrichment
-COPY --from=text-packages /app ./
+COPY --from=enrichment-packages /app ./
 COPY --from=embedding-model /embedding-model /embedding-model
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/enrichment services/enrichment
@@ -121,7 +124,7 @@ ENV EMBEDDING_MODEL_DIR=/embedding-model
 CMD ["node", "services/enrichment/dist/main.js"]
 
 FROM service AS creations
-COPY --from=text-packages /app ./
+COPY --from=creations-packages /app ./
 COPY --from=build /built/libs libs
 COPY --from=build /built/services/creations services/creations
 CMD ["node", "services/creations/dist/main.js"]

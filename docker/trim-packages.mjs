@@ -22,6 +22,9 @@ const UNREAD_PATHS = [
   'rxjs/dist/bundles',
   'rxjs/dist/esm5',
   'typeorm/browser',
+  'wasm-media-encoders/dist/esnext',
+  'wasm-media-encoders/dist/umd',
+  'wasm-media-encoders/wasm',
 ];
 
 for (const path of UNREAD_PATHS) rmSync(join('node_modules', path), { recursive: true, force: true });

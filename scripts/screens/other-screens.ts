@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { leaveUnanswered, open, refuse } from './screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -11,6 +12,33 @@ export const OTHER_SCREENS: Screen[] = [
       await page.getByRole('article').getByRole('checkbox').nth(1).waitFor();
     },
     isWhole: true,
+  },
+  {
+    name: 'creation-listened-to',
+    show: async (page, sample) => {
+      await open('/creations', 'Personal Narrative')(page, sample);
+      await listen(page);
+      await page.getByText('Read by simple computer voices').waitFor();
+      await page.getByRole('button', { name: 'Pause' }).first().click();
+    },
+  },
+  {
+    name: 'creation-being-read-aloud',
+    show: async (page, sample) => {
+      await leaveUnanswered(page, '**/api/creations/*/speech');
+      await open('/creations', 'Personal Narrative')(page, sample);
+      await listen(page);
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+  {
+    name: 'creation-not-read-aloud',
+    show: async (page, sample) => {
+      await refuse(page, '**/api/creations/*/speech', 500, 'The database does not answer.');
+      await open('/creations', 'Personal Narrative')(page, sample);
+      await listen(page);
+      await page.getByRole('alert').waitFor();
+    },
   },
   { name: 'creations-none-of-a-type', show: open('/creations?type=podcast_script', 'Your Creations') },
   {
@@ -104,3 +132,7 @@ export const LAST_SCREENS: Screen[] = [
     },
   },
 ];
+
+async function listen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Listen' }).first().click();
+}

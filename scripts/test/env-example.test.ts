@@ -19,6 +19,7 @@ import { MetricsSettings } from '@stitchbook/metrics';
 import { MeaningSettings } from '@stitchbook/meaning';
 import { SpeechSettings } from '@stitchbook/speech';
 import { LanguageSettings } from '@stitchbook/text';
+import { VoiceSettings } from '@stitchbook/voices';
 import { GatewaySettings } from '../../services/gateway/src/infrastructure/gateway.settings.ts';
 import { IdentitySettings } from '../../services/identity/src/identity.settings.ts';
 import { MailSettings } from '../../services/identity/src/mail/mail.settings.ts';
@@ -41,6 +42,7 @@ const everySetting: SettingDescription[] = [
   SpeechSettings,
   LanguageSettings,
   MeaningSettings,
+  VoiceSettings,
 ].flatMap((settings) => describeSettings(settings));
 
 async function readExample(): Promise<Record<string, string>> {

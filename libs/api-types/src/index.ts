@@ -1130,6 +1130,24 @@ export interface paths {
         patch: operations["creation.markTask"];
         trace?: never;
     };
+    "/api/creations/{id}/speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plays a creation that was read aloud */
+        get: operations["creationSpeech.play"];
+        put?: never;
+        /** Reads a creation aloud */
+        post: operations["creationSpeech.speak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tasks": {
         parameters: {
             query?: never;
@@ -1464,7 +1482,7 @@ export interface components {
             wordlessReason: components["schemas"]["WordlessReason"] | null;
         };
         /** @enum {string} */
-        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "suggest-tags" | "retranscribe-note";
+        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "suggest-tags" | "retranscribe-note" | "speak-creation";
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
         /** @description Work that goes on in the background. */
@@ -1475,14 +1493,14 @@ export interface components {
             state: components["schemas"]["JobState"];
             /** @description Per cent. */
             progress: number;
-            /** @description Seconds of audio transcribed so far; null for other work. */
+            /** @description Seconds of audio transcribed, or read aloud, so far; null for other work. */
             doneSeconds: number | null;
             /** @description Seconds of audio in all; null for other work. */
             totalSeconds: number | null;
             /** @description What the transcript begins with, as far as it is certain, while the rest is being transcribed; null before, and once it has ended. */
             firstWords: string | null;
             /** @description What came of it, by its kind; null until it is done. */
-            result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"]) | null;
+            result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"] | components["schemas"]["CreationSpeech"]) | null;
             /** @description Why it failed, as a sentence; null unless it has. */
             error: string | null;
             /** @description Why it failed, for programs: `audio.undecodable`, `provider.unreachable` and others. */
@@ -2096,6 +2114,24 @@ export interface components {
             /** @description The creation as it is now. */
             creation: components["schemas"]["Creation"];
         };
+        /** @description A creation as it is read aloud. */
+        CreationSpeech: {
+            creationId: number;
+            /**
+             * @description Where the audio is; another one once the words have changed. An MP3.
+             * @example /api/creations/7/speech?v=0a1b2c3d4e5f
+             */
+            audioUrl: string;
+            durationSeconds: number;
+            bytes: number;
+            /**
+             * @description Who reads it: the simple voices that come along (`flite/…`), or the model of a speech service.
+             * @example flite/2.3
+             */
+            engine: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         /** @description Something to be done that was found in one of the reader's own notes. */
         Task: {
             id: number;
@@ -2358,6 +2394,7 @@ export type GenerateRequest = components['schemas']['GenerateRequest'];
 export type Creation = components['schemas']['Creation'];
 export type TaskChange = components['schemas']['TaskChange'];
 export type CreationConflict = components['schemas']['CreationConflict'];
+export type CreationSpeech = components['schemas']['CreationSpeech'];
 export type Task = components['schemas']['Task'];
 export type TaskFormat = components['schemas']['TaskFormat'];
 export type FoundTaskChange = components['schemas']['FoundTaskChange'];
@@ -5978,7 +6015,7 @@ export interface operations {
             /** @description Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while. */
             302: {
                 headers: {
-                    /** @description An address that is signed for this recording. */
+                    /** @description An address that is signed for this audio. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -9976,6 +10013,280 @@ export interface operations {
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationSpeech.play": {
+        parameters: {
+            query?: {
+                /** @description Whatever it says, the audio is a file to be kept. */
+                download?: string;
+                /** @description Only sets one reading apart from the next, for caches. */
+                v?: string;
+            };
+            header?: {
+                /** @description One range of bytes; several are answered with the whole. */
+                Range?: string;
+                /** @description The ETag that the range belongs to. */
+                "If-Range"?: string;
+                /** @description The ETag of the answer that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plays a creation that was read aloud */
+            200: {
+                headers: {
+                    /** @description Changes when the answer does. */
+                    ETag?: string;
+                    /** @description `bytes` */
+                    "Accept-Ranges"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                    "audio/mp4": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    /** @description Changes when the answer does. */
+                    ETag?: string;
+                    /** @description Which bytes, and how many there are in all. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                    "audio/mp4": string;
+                };
+            };
+            /** @description Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while. */
+            302: {
+                headers: {
+                    /** @description An address that is signed for this audio. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The range lies beyond the end. */
+            416: {
+                headers: {
+                    /** @description Which bytes, and how many there are in all. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationSpeech.speak": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` asks for the job at once. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a creation aloud */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationSpeech"];
+                };
+            };
+            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
+            202: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    /** @description `respond-async` */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The work was begun and could not be done; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description That was too much in too short a time; Retry-After says when to try again.
+             *
+             *     That was too much in too short a time; Retry-After says when to try again.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
+            503: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

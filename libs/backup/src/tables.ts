@@ -23,6 +23,8 @@ export const EXCLUDED_TABLES = [
   'deleted_note_rows',
   'removed_themes',
   'removed_theme_notes',
+  // Made again when somebody wants to hear it.
+  'creation_speech',
   // Made of the notes by triggers, also of those that are restored.
   'note_search',
   'note_words',

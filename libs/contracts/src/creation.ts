@@ -31,6 +31,14 @@ export function countTasks(content: string): number {
   return [...content.matchAll(TASK)].length;
 }
 
+/** Of a creation's text: what is said of it aloud does not change when a task is ticked. */
+export function spokenWords(content: string): string {
+  return content.replaceAll(TASK, '$1 ');
+}
+
+/** About an hour. */
+export const MAX_SPOKEN_CHARACTERS = 60_000;
+
 /** The text with its nth task, from 0, marked as done or not; null where there is no such task. */
 export function markTask(content: string, task: number, isDone: boolean): string | null {
   const match = [...content.matchAll(TASK)][task];

@@ -5,6 +5,7 @@ import { Caption } from './entities/caption.entity.ts';
 import { Comment } from './entities/comment.entity.ts';
 import { CorrectedWord } from './entities/corrected-word.entity.ts';
 import { Creation } from './entities/creation.entity.ts';
+import { CreationSpeech } from './entities/creation-speech.entity.ts';
 import { Job } from './entities/job.entity.ts';
 import { Note } from './entities/note.entity.ts';
 import { Recording } from './entities/recording.entity.ts';
@@ -31,6 +32,7 @@ const entities = [
   Share,
   Comment,
   Creation,
+  CreationSpeech,
   Job,
   OrphanedAudio,
   Task,

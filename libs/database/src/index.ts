@@ -11,6 +11,7 @@ export { Caption } from './entities/caption.entity.ts';
 export { Comment } from './entities/comment.entity.ts';
 export { CorrectedWord } from './entities/corrected-word.entity.ts';
 export { Creation } from './entities/creation.entity.ts';
+export { CreationSpeech, hashSpokenWords } from './entities/creation-speech.entity.ts';
 export { Job } from './entities/job.entity.ts';
 export { Note } from './entities/note.entity.ts';
 export { Recording } from './entities/recording.entity.ts';

@@ -153,12 +153,13 @@ export class ClaimedJob {
     );
   }
 
-  /** The note or recording is locked before the job, as by everybody who changes or deletes it: else they deadlock. */
+  /** The note, recording or creation is locked before the job, as by everybody who changes or deletes it: else they deadlock. */
   private async lockSubject(transaction: Transaction): Promise<void> {
-    const { noteId, recordingId } = this.row;
+    const { noteId, recordingId, creationId } = this.row;
     if (noteId !== null) await transaction.query('select 1 from notes where id = $1 for update', [noteId]);
     if (recordingId !== null)
       await transaction.query('select 1 from recordings where id = $1 for update', [recordingId]);
+    if (creationId !== null) await transaction.query('select 1 from creations where id = $1 for update', [creationId]);
   }
 
   private async write(

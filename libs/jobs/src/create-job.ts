@@ -15,6 +15,7 @@ export async function createJob(manager: EntityManager, job: NewJob): Promise<Jo
     ownerId: job.ownerId,
     recordingId: job.recordingId ?? null,
     noteId: job.noteId ?? null,
+    creationId: job.creationId ?? null,
     input: parseInput(definition, job.input ?? {}),
     requestId: job.requestId ?? null,
     lastAttempt: definition.attempts,

@@ -21,6 +21,7 @@ export function parseJob(row: Job): JobOf<JobKind> {
     const { subject } = definition;
     if (subject === 'recording' && row.recordingId === null) throw new Error('It has no recording.');
     if (subject === 'note' && row.noteId === null) throw new Error('It has no note.');
+    if (subject === 'creation' && row.creationId === null) throw new Error('It has no creation.');
     const parsed: unknown = Object.assign(new Job(), row, { input: parseInput(definition, row.input) });
     return parsed as JobOf<JobKind>;
   } catch (cause) {

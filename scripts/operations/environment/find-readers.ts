@@ -10,6 +10,7 @@ const USERS_OF_LIBS: Record<string, string[]> = {
   'libs/jobs': WORKERS,
   'libs/text': ['enrichment', 'creations'],
   'libs/meaning': ['enrichment'],
+  'libs/voices': ['creations'],
   'libs/backup': ['backup'],
   'libs/testing': [],
 };

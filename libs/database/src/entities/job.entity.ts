@@ -21,6 +21,9 @@ export class Job {
   @Column({ ...bigint, nullable: true })
   noteId!: number | null;
 
+  @Column({ ...bigint, nullable: true })
+  creationId!: number | null;
+
   /** What the handler needs beyond its subject, such as the type of a creation; emptied when the job ends. */
   @Column({ type: 'jsonb', default: {} })
   input!: object;

@@ -1,7 +1,7 @@
 import type { NoteAction } from '@stitchbook/contracts';
 
 /** What a job is about; `optional-note` for work that a text without a note is given to as well. */
-export type JobSubject = 'recording' | 'note' | 'optional-note';
+export type JobSubject = 'recording' | 'note' | 'optional-note' | 'creation';
 
 export interface JobDefinition<
   Kind extends string = string,
@@ -15,7 +15,7 @@ export interface JobDefinition<
   subject: Subject;
   /** What a handler needs beyond the subject: checked by class-validator when a job is created and when it is processed. */
   input: new () => Input;
-  /** The permission that its requester needs on its note: when it is requested, processed, stored and read. */
+  /** The permission that its requester needs on its note, if it has one: when it is requested, processed, stored and read. */
   needs: NoteAction;
   /** Whether `GET /api/jobs/{id}` shows a result: then a module of the gateway has to present it. */
   hasResult: boolean;

@@ -3,11 +3,19 @@ import { createFromNote } from './create-from-note.ts';
 import { enrichNote } from './enrich-note.ts';
 import type { JobDefinition, JobSubject } from './job-definition.ts';
 import { retranscribeNote } from './retranscribe-note.ts';
+import { speakCreation } from './speak-creation.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
 /** All kinds of jobs. Each has a queue of its own name and exactly one handler. */
-const DEFINITIONS = [transcribeRecording, enrichNote, createFromNote, suggestTags, retranscribeNote] as const;
+const DEFINITIONS = [
+  transcribeRecording,
+  enrichNote,
+  createFromNote,
+  suggestTags,
+  retranscribeNote,
+  speakCreation,
+] as const;
 
 type Definition = (typeof DEFINITIONS)[number];
 export type JobKind = Definition['kind'];
@@ -30,15 +38,17 @@ export function kindsOf(worker: string): JobKind[] {
 }
 
 interface NewSubject {
-  recording: { recordingId: string; noteId?: never };
-  note: { noteId: number; recordingId?: never };
-  'optional-note': { noteId?: number; recordingId?: never };
+  recording: { recordingId: string; noteId?: never; creationId?: never };
+  note: { noteId: number; recordingId?: never; creationId?: never };
+  'optional-note': { noteId?: number; recordingId?: never; creationId?: never };
+  creation: { creationId: number; noteId?: never; recordingId?: never };
 }
 
 interface StoredSubject {
   recording: { recordingId: string };
   note: { noteId: number };
   'optional-note': { noteId: number | null };
+  creation: { creationId: number };
 }
 
 type SubjectOf<Kind extends JobKind> = DefinitionOf<Kind>['subject'] & JobSubject;

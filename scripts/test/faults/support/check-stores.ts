@@ -16,11 +16,14 @@ export async function findFaultsInStores(product: TestProduct): Promise<string[]
   const keys = (await ask<{ key: string }>('select audio_key as key from recordings')).map(({ key }) => key);
   const orphaned = (await ask<{ key: string }>('select audio_key as key from orphaned_audio')).map(({ key }) => key);
   const pieces = await ask<{ key: string }>('select audio_key as key from upload_pieces where audio_key is not null');
-  const known = [...keys, ...orphaned, ...pieces.map(({ key }) => key)];
+  const speech = await ask<{ key: string }>('select audio_key as key from creation_speech');
+  const known = [...keys, ...orphaned, ...pieces.map(({ key }) => key), ...speech.map(({ key }) => key)];
   const files = await listAudio(product.audioDirectory);
   const wrong: string[] = [];
   for (const key of keys) if (!files.includes(key)) wrong.push(`recording without its file: ${key}`);
   for (const file of files) if (!known.includes(file)) wrong.push(`file that no row knows: ${file}`);
+  for (const { key } of speech)
+    if (!files.includes(key)) wrong.push(`creation that was read aloud without its file: ${key}`);
   for (const { key } of pieces) if (!files.includes(key)) wrong.push(`piece of an upload without its file: ${key}`);
   const none: [string, string][] = [
     ['unfinished job', `select count(*)::int from jobs where state in ('queued', 'running')`],

@@ -22,6 +22,7 @@ export class EraseAccountRepository {
       await manager.query('select 1 from notes where owner_id = $1 order by id for update', [id]);
       await manager.query('select 1 from recordings where owner_id = $1 order by id for update', [id]);
       await manager.query('select 1 from uploads where owner_id = $1 order by id for update', [id]);
+      await manager.query('select 1 from creations where owner_id = $1 order by id for update', [id]);
       const endJobs = () =>
         manager.query(
           `delete from jobs where owner_id = $1
@@ -42,10 +43,15 @@ export class EraseAccountRepository {
          on conflict (audio_key) do update set remove_after = now() returning audio_key as key`,
         [id],
       );
-      // A trigger orphans these when they go with the person.
+      // A trigger orphans these, and what was read aloud, when they go with the person.
       const pieces = await manager.query<{ key: string }[]>(
         `select audio_key as key from upload_pieces join uploads on uploads.id = upload_id
          where owner_id = $1 and audio_key is not null`,
+        [id],
+      );
+      const speech = await manager.query<{ key: string }[]>(
+        `select audio_key as key from creation_speech join creations c on c.id = creation_id
+         where c.owner_id = $1 or c.note_id in (select id from notes where owner_id = $1)`,
         [id],
       );
       await manager.query('delete from notes where owner_id = $1', [id]);
@@ -60,7 +66,7 @@ export class EraseAccountRepository {
       // What is left hangs on the person: themes, shares given to them, comments, creations, uploads, notes just deleted.
       await manager.query('delete from users where id = $1', [id]);
       if (isAtBundledProvider) await deleteAccount(manager, subject);
-      return [...audio, ...pieces].map(({ key }) => key);
+      return [...audio, ...pieces, ...speech].map(({ key }) => key);
     };
     return new UnitOfWork(this.dataSource).run(eraseAll, { maxAttempts: MAX_ATTEMPTS });
   }

@@ -65,6 +65,20 @@ export class CreationRepository {
     return rows[0] ?? null;
   }
 
+  /** Null when it is not there, or not for this person to read. */
+  async findReadable(readerId: string, id: number): Promise<ShownCreation | null> {
+    const rows = await this.dataSource.query<ShownCreation[]>(
+      `select ${SHOWN} from creations c where owner_id = $1 and id = $2`,
+      [readerId, id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** As `findReadable`, locked until the transaction ends. */
+  lockReadable(transaction: Transaction, readerId: string, id: number): Promise<ShownCreation | null> {
+    return this.lockOwned(transaction, readerId, id);
+  }
+
   /** Locked until the transaction ends; null when it is not there, or another person's. */
   async lockOwned(transaction: Transaction, ownerId: string, id: number): Promise<ShownCreation | null> {
     const rows = await transaction.query<ShownCreation[]>(

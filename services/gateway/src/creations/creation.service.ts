@@ -4,6 +4,7 @@ import { UnitOfWork } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import { showPage } from '../database/page-within-bytes.query.ts';
 import { readCursor, writeCursor } from './creation-cursor.ts';
+import { creationMissing } from './creation.errors.ts';
 import { CreationRepository } from './creation.repository.ts';
 import type { ListCreationsQuery, TaskChange } from './creation.requests.ts';
 import { presentCreation, type CreationResponse } from './creation.responses.ts';
@@ -54,6 +55,3 @@ export class CreationService {
     });
   }
 }
-
-const creationMissing = () =>
-  new ProductError('not-found', 'creation.missing', 'This creation does not exist any more.');

@@ -9,7 +9,7 @@ import { ExportNote } from './export-note.ts';
 import { ExportNotes } from './export-notes.ts';
 import { ApiErrors, ApiSignedIn } from '../openapi/common-responses.ts';
 import { ApiFileResponse } from '../openapi/api-bodies.ts';
-import { ApiNoteId } from '../openapi/api-route.ts';
+import { ApiIdOf } from '../openapi/api-route.ts';
 
 /** `GET /api/notes/{id}/export` */
 class ExportNoteQuery {
@@ -61,7 +61,7 @@ export class NoteExportController {
     'text/vtt',
     'application/json',
   ])
-  @ApiNoteId()
+  @ApiIdOf('note')
   @ApiErrors('unprocessable')
   export(
     @UserId() userId: string,

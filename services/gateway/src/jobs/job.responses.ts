@@ -4,7 +4,7 @@ import type { Job } from '@stitchbook/database';
 import { JOB_KINDS } from '@stitchbook/jobs';
 
 /** What comes of the kinds of work, by the names of their schemas: each belongs to the module that shows it. */
-const RESULTS = ['Transcription', 'Creation', 'TagSuggestions'];
+const RESULTS = ['Transcription', 'Creation', 'TagSuggestions', 'CreationSpeech'];
 
 @ApiSchema({ name: 'Job', description: 'Work that goes on in the background.' })
 export class JobResponse {
@@ -23,7 +23,7 @@ export class JobResponse {
   @ApiProperty({
     type: 'number',
     nullable: true,
-    description: 'Seconds of audio transcribed so far; null for other work.',
+    description: 'Seconds of audio transcribed, or read aloud, so far; null for other work.',
   })
   doneSeconds!: number | null;
 

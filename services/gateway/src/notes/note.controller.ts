@@ -78,7 +78,7 @@ export class NoteController {
 
   /** Answers Range requests. */
   @Get(':id/audio')
-  @ApiAudioResponse('Plays the audio of a note')
+  @ApiAudioResponse('Plays the audio of a note', 'note')
   audio(
     @UserId() userId: string,
     @Param('id', NoteId) id: number,

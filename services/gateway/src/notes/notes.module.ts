@@ -23,6 +23,7 @@ import { FindMatches } from './search/find-matches.ts';
 import { NoteMatchRepository } from './search/note-match.repository.ts';
 import { NoteSearchRepository } from './search/note-search.repository.ts';
 import { SearchNotes } from './search/search-notes.ts';
+import { SendAudio } from './send-audio.ts';
 import { TranscriptSegments } from './transcript-segments.ts';
 import { UpdateNote } from './update-note.ts';
 
@@ -45,9 +46,10 @@ import { UpdateNote } from './update-note.ts';
     RelatedNotes,
     SearchByMeaning,
     SearchNotes,
+    SendAudio,
     TranscriptSegments,
     UpdateNote,
   ],
-  exports: [FindClosest, NoteRepository, NoteService, RankByMeaning, TranscriptSegments],
+  exports: [FindClosest, NoteRepository, NoteService, RankByMeaning, SendAudio, TranscriptSegments],
 })
 export class NotesModule {}

@@ -1,7 +1,7 @@
 import { type Type, applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { AUDIO_MEDIA_TYPES } from '@stitchbook/contracts';
-import { ApiConditional, ENTITY_TAG, ApiNoteId } from './api-route.ts';
+import { ApiConditional, ENTITY_TAG, ApiIdOf } from './api-route.ts';
 import { ApiErrors } from './common-responses.ts';
 
 const SOUND = { schema: { type: 'string', format: 'binary' } };
@@ -9,11 +9,11 @@ const AUDIO_CONTENT = Object.fromEntries(Object.values(AUDIO_MEDIA_TYPES).map((t
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 const CONTENT_RANGE = { 'Content-Range': text('Which bytes, and how many there are in all.') };
 
-/** The one route that answers with sound: whole or a range of it. */
-export function ApiAudioResponse(summary: string): MethodDecorator {
+/** A route that answers with sound: whole or a range of it. */
+export function ApiAudioResponse(summary: string, of: 'note' | 'creation'): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary }),
-    ApiNoteId(),
+    ApiIdOf(of),
     ApiHeader({
       name: 'Range',
       required: false,
@@ -35,7 +35,7 @@ export function ApiAudioResponse(summary: string): MethodDecorator {
     ApiResponse({
       status: 302,
       description: 'Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while.',
-      headers: { Location: text('An address that is signed for this recording.') },
+      headers: { Location: text('An address that is signed for this audio.') },
     }),
     ApiResponse({ status: 416, description: 'The range lies beyond the end.', headers: CONTENT_RANGE }),
     ApiConditional(),

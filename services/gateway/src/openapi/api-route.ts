@@ -50,8 +50,8 @@ export function ApiRoute({
 }
 
 /** For routes that are described by something else than `ApiRoute`. */
-export function ApiNoteId(): MethodDecorator {
-  return applyDecorators(...SUBJECTS.note);
+export function ApiIdOf(subject: keyof typeof SUBJECTS): MethodDecorator {
+  return applyDecorators(...SUBJECTS[subject]);
 }
 
 function numbered(thing: string): MethodDecorator[] {

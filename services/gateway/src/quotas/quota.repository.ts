@@ -11,11 +11,13 @@ export class QuotaRepository {
     return this.sumStoredBytes(ownerId, manager);
   }
 
-  /** Bytes of all audio of a person, also of what has not become a recording yet. */
+  /** Bytes of all audio of a person, also of what has not become a recording yet, and of creations that were read aloud. */
   async sumStoredBytes(ownerId: string, manager: EntityManager = this.dataSource.manager): Promise<number> {
     const [stored] = await manager.query<{ bytes: number }[]>(
       `select (select coalesce(sum(bytes), 0) from recordings where owner_id = $1)::float8
             + (select coalesce(sum(received_bytes), 0) from uploads where owner_id = $1 and transcribed_at is null)::float8
+            + (select coalesce(sum(s.bytes), 0) from creations c join creation_speech s on s.creation_id = c.id
+               where c.owner_id = $1)::float8
          as bytes`,
       [ownerId],
     );

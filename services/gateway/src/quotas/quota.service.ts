@@ -28,6 +28,17 @@ export class ModelCallsQuota {
   async count(ownerId: string, transaction?: Transaction): Promise<boolean> {
     return this.maxPerDay === 0 || this.quotas.countModelCall(ownerId, this.maxPerDay, transaction);
   }
+
+  /** Counts one more for today. Rejects with a `ProductError` when that would be too many. */
+  async require(ownerId: string, transaction?: Transaction): Promise<void> {
+    if (await this.count(ownerId, transaction)) return;
+    throw new ProductError(
+      'rate-limited',
+      'quota.model-calls',
+      `You have asked for ${this.maxPerDay} transcriptions, creations and suggestions today, and that is all for one day. Please come back tomorrow.`,
+      { retryAfterSeconds: DAY_SECONDS - (Math.floor(Date.now() / 1_000) % DAY_SECONDS) },
+    );
+  }
 }
 
 /**
@@ -40,13 +51,8 @@ export class ModelCalls implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { user } = context.switchToHttp().getRequest<Request>();
-    if (!user || (await this.quota.count(user.id))) return true;
-    throw new ProductError(
-      'rate-limited',
-      'quota.model-calls',
-      `You have asked for ${this.quota.maxPerDay} transcriptions, creations and suggestions today, and that is all for one day. Please come back tomorrow.`,
-      { retryAfterSeconds: DAY_SECONDS - (Math.floor(Date.now() / 1_000) % DAY_SECONDS) },
-    );
+    if (user) await this.quota.require(user.id);
+    return true;
   }
 }
 
@@ -79,5 +85,20 @@ export class StoredAudioQuota {
       `Your recordings would be more than the ${quotaStoredMegabytes} MB that one person may keep here. Delete some notes to make room.`,
       { retryAfterSeconds: STORED_AUDIO_RETRY_AFTER_SECONDS },
     );
+  }
+}
+
+/** For work that asks a model and leaves audio behind. */
+@Injectable()
+export class MadeAudioQuota {
+  constructor(
+    private readonly calls: ModelCallsQuota,
+    private readonly stored: StoredAudioQuota,
+  ) {}
+
+  /** In the transaction that begins it; `bytes` is what it will leave, as far as one can tell. Rejects with a `ProductError`. */
+  async require(transaction: Transaction, ownerId: string, bytes: number): Promise<void> {
+    await this.stored.check(transaction, ownerId, bytes);
+    await this.calls.require(ownerId, transaction);
   }
 }

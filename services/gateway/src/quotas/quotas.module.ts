@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { ModelCallsQuota, StoredAudioQuota } from './quota.service.ts';
+import { MadeAudioQuota, ModelCallsQuota, StoredAudioQuota } from './quota.service.ts';
 import { QuotaRepository } from './quota.repository.ts';
 
 @Module({
-  providers: [QuotaRepository, StoredAudioQuota, ModelCallsQuota],
-  exports: [StoredAudioQuota, ModelCallsQuota],
+  providers: [QuotaRepository, StoredAudioQuota, ModelCallsQuota, MadeAudioQuota],
+  exports: [StoredAudioQuota, ModelCallsQuota, MadeAudioQuota],
 })
 export class QuotasModule {}

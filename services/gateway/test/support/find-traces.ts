@@ -28,7 +28,9 @@ export async function findTraces({ database, audioDirectory }: TestGateway, cana
 /** Files in the store that no recording owns, and keys of orphaned audio. */
 export async function findStrays({ database: { dataSource }, audioDirectory }: TestGateway): Promise<string[]> {
   const entries = await readdir(audioDirectory, { recursive: true, withFileTypes: true });
-  const owned = await dataSource.query<{ key: string }[]>('select audio_key as key from recordings');
+  const owned = await dataSource.query<{ key: string }[]>(
+    'select audio_key as key from recordings union all select audio_key from creation_speech',
+  );
   const orphaned = await dataSource.query<{ key: string }[]>('select audio_key as key from orphaned_audio');
   const strays = entries.filter((entry) => entry.isFile() && !owned.some(({ key }) => key === entry.name));
   return [

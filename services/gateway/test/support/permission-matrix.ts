@@ -150,6 +150,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     json: () => ({ task: 0, done: true }),
   },
   'DELETE /api/creations/:id': { statuses: NOBODYS, path: () => '/api/creations/1' },
+  // One that is nobody's; of one's own, and of others: creation-speech.test.ts.
+  'POST /api/creations/:id/speech': { statuses: NOBODYS, path: () => '/api/creations/1/speech' },
+  'GET /api/creations/:id/speech': { statuses: NOBODYS, path: () => '/api/creations/1/speech' },
   'POST /api/notes/:id/share': {
     statuses: OWNER_ONLY,
     json: ({ strangerId }) => ({ sharedWithUserId: strangerId, permission: 'view' }),

@@ -1,5 +1,5 @@
 import type { Creation } from '@stitchbook/api-types';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Headphones, Trash2 } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { confirm } from '../../../design/confirm.tsx';
 import { toast } from '../../../design/toast.ts';
@@ -9,8 +9,14 @@ import { creationTexts } from '../../../texts/en/creations.ts';
 import { useDeleteCreation } from '../api/creations.ts';
 import { creationTypeLabel } from '../creation-type-label.ts';
 
-/** Taking a creation elsewhere, or away. */
-export function CreationActions({ creation }: { creation: Creation }) {
+interface CreationActionsProps {
+  creation: Creation;
+  /** Whether it is listened to in the element of this id. */
+  listening: { isOpen: boolean; id: string; onToggle: () => void };
+}
+
+/** Listening to a creation, taking it elsewhere, or away. */
+export function CreationActions({ creation, listening: { isOpen, id, onToggle } }: CreationActionsProps) {
   const { mutateAsync: deleteCreation, isPending } = useDeleteCreation();
 
   const copy = async () => {
@@ -39,6 +45,16 @@ export function CreationActions({ creation }: { creation: Creation }) {
 
   return (
     <div className="mt-5 -ms-2.5 flex flex-wrap gap-1 sm:-ms-3">
+      <Button
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <Headphones aria-hidden="true" size={16} />
+        {creationTexts.listen}
+      </Button>
       <Button variant="quiet" size="small" onClick={() => void copy()}>
         <Copy aria-hidden="true" size={16} />
         {commonTexts.copy}

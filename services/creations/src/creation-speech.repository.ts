@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Creation, CreationSpeech, DataSource, OrphanedAudio, type Transaction } from '@stitchbook/database';
+
+export type NewSpeech = Omit<CreationSpeech, 'createdAt'>;
+
+/** The rows that reading a creation aloud reads and writes. */
+@Injectable()
+export class CreationSpeechRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Null when it is gone, or is not for this person to read. */
+  findReadable(readerId: string, id: number): Promise<Creation | null> {
+    return this.dataSource.getRepository(Creation).findOneBy({ id, ownerId: readerId });
+  }
+
+  /** Before the first byte is stored under the key: it has two hours to be claimed. */
+  async recordOrphaned(audioKey: string): Promise<void> {
+    await this.dataSource
+      .getRepository(OrphanedAudio)
+      .insert({ audioKey, removeAfter: () => `now() + interval '2 hours'` });
+  }
+
+  async forgetOrphaned(audioKey: string): Promise<void> {
+    await this.dataSource.getRepository(OrphanedAudio).delete({ audioKey });
+  }
+
+  /** In the place of what was read before, whose audio a trigger orphans; this one's audio is claimed. */
+  async replace(transaction: Transaction, speech: NewSpeech): Promise<void> {
+    await transaction.delete(CreationSpeech, { creationId: speech.creationId });
+    await transaction.insert(CreationSpeech, speech);
+    await transaction.delete(OrphanedAudio, { audioKey: speech.audioKey });
+  }
+}
