@@ -5,13 +5,26 @@ import { NotesModule } from '../notes/notes.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { CreationController } from './creation.controller.ts';
 import { CreationPresenter } from './creation.presenter.ts';
+import { CreationVersionController } from './creation-version.controller.ts';
+import { CreationVersionRepository } from './creation-version.repository.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { CreationService } from './creation.service.ts';
+import { EditCreation } from './edit-creation.ts';
+import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
-  controllers: [CreationController],
-  providers: [CreationRepository, CreationService, GenerateCreation, CreationPresenter],
+  controllers: [CreationController, CreationVersionController],
+  providers: [
+    CreationRepository,
+    CreationVersionRepository,
+    CreationService,
+    EditCreation,
+    ExportCreation,
+    GenerateCreation,
+    CreationPresenter,
+  ],
+  exports: [CreationRepository],
 })
 export class CreationsModule {}
