@@ -86,7 +86,7 @@ export function CreationEditor({ creation, draft, draftPlace, onDone }: Creation
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={obeyKey}
-        className="font-serif text-lg leading-[1.65]"
+        className="font-mono text-base leading-relaxed"
       />
       <p id={hint} className="mt-2 text-sm text-soft">
         {creationPageTexts.markdown}

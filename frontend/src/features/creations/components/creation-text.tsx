@@ -5,6 +5,7 @@ import {
   Children,
   cloneElement,
   createContext,
+  createElement,
   isValidElement,
   use,
   useId,
@@ -23,8 +24,7 @@ const HeadingTag = createContext<'h2' | 'h3' | 'h4'>('h3');
 
 /** Whatever its level. Without the id that the library makes of its words. */
 function Heading({ children }: WithChildren) {
-  const Tag = use(HeadingTag);
-  return <Tag className="mt-2 text-lg first:mt-0">{children}</Tag>;
+  return createElement(use(HeadingTag), { className: 'mt-2 text-lg first:mt-0' }, children);
 }
 
 function ListItem({ children }: WithChildren) {
