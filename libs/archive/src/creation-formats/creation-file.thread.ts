@@ -1,7 +1,14 @@
+import type { CreationFormat } from '@stitchbook/contracts';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Block, readMarkdown } from './markdown-blocks.ts';
 import { writePlainText } from './plain-text.ts';
-import type { CreationToWrite } from './creation-file.ts';
+
+export interface CreationToWrite {
+  title: string;
+  /** Markdown. */
+  content: string;
+  format: Exclude<CreationFormat, 'md'>;
+}
 
 /** Paragraphs and changes of setting: each takes some ten kilobytes while a document is made, and a text of eighty pages has half as many. */
 const MOST_PARTS = 15_000;

@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CreationFormat } from '@stitchbook/contracts';
 import { Semaphore } from '../semaphore.ts';
-
-export interface CreationToWrite {
-  title: string;
-  /** Markdown. */
-  content: string;
-  format: Exclude<CreationFormat, 'md'>;
-}
+import type { CreationToWrite } from './creation-file.thread.ts';
 
 export const CREATION_MEDIA_TYPES: Readonly<Record<CreationFormat, string>> = {
   md: 'text/markdown; charset=utf-8',
