@@ -1,19 +1,15 @@
 import type { Creation } from '@stitchbook/api-types';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { MADE } from './open-to-generate.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
 const TASKS: Creation = {
+  ...MADE,
   id: 1,
   type: 'action_items',
   content: '- [ ] Call **Bea**\n- [ ] Buy milk',
-  createdAt: '2026-05-30T14:07:00',
-  noteId: 7,
-  noteTitle: 'The workshop by the canal',
-  version: 1,
-  engine: 'built-in/2',
-  transcriptVersion: 1,
 };
 
 function haveTasks() {

@@ -5,6 +5,7 @@ import { connectEvents } from '../src/events/event-stream.ts';
 import { isLive, onServerEvent, type ServerEvent } from '../src/events/server-events.ts';
 import { followJob } from '../src/jobs/follow-job.ts';
 import { FakeEventSource, haveEventSource, haveNoEventSource } from './fake-event-source.ts';
+import { MADE } from './open-to-generate.ts';
 import { makeNote } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNotes, makeJob, server } from './server.ts';
@@ -51,6 +52,23 @@ describe('a screen that is open', () => {
     haveNotes([makeNote({ title: 'For you' })]);
     stream.tell('list');
     expect(await screen.findByRole('article', { name: 'For you' })).toBeInTheDocument();
+  });
+
+  it('shows a creation that was shared just now, and asks for no notes', async () => {
+    openApp('/creations');
+    await screen.findByText('No Creations Yet');
+    const stream = await waitForStream();
+    let asked = 0;
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json([MADE])),
+      http.get('/api/notes', () => {
+        asked += 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    stream.tell('creations');
+    expect(await screen.findByText(MADE.content)).toBeInTheDocument();
+    expect(asked).toBe(0);
   });
 });
 

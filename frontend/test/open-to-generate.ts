@@ -1,9 +1,18 @@
-import type { Creation } from '@stitchbook/api-types';
+import type { Creation, CreationAccess } from '@stitchbook/api-types';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, makeJob, server } from './server.ts';
+
+const OWN_ACCESS: CreationAccess = {
+  role: 'owner',
+  sharedBy: null,
+  mayEdit: true,
+  maySeeHistory: true,
+  mayShare: true,
+  mayDelete: true,
+};
 
 export const MADE: Creation = {
   id: 31,
@@ -15,6 +24,10 @@ export const MADE: Creation = {
   transcriptVersion: 1,
   noteTitle: 'The workshop by the canal',
   version: 1,
+  editedAt: null,
+  editedBy: null,
+  sharedWith: 0,
+  access: OWN_ACCESS,
 };
 
 /** Answers with a job that ends as it is told to. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { leaveUnanswered, open, refuse } from './screen.ts';
-import type { Screen } from './screen.ts';
+import type { Sample, Screen } from './screen.ts';
 
 /** The other sections, and the ways in and out. */
 export const OTHER_SCREENS: Screen[] = [
@@ -65,6 +65,43 @@ export const OTHER_SCREENS: Screen[] = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  { name: 'creation', show: (page, sample) => openCreation(page, sample), isWhole: true },
+  {
+    name: 'creation-edited',
+    show: async (page, sample) => {
+      await openCreation(page, sample);
+      await page.getByRole('button', { name: 'Edit' }).click();
+    },
+    isWhole: true,
+  },
+  {
+    name: 'creation-versions',
+    show: async (page, sample) => {
+      await openCreation(page, sample);
+      const { pathname } = new URL(page.url());
+      const version = { version: 2, characters: 812, createdAt: '2026-05-30T14:07:00Z' };
+      const versions = [
+        { ...version, isAsMade: false, editedBy: { id: 'bea', name: 'Bea Dashwood' } },
+        { ...version, version: 1, characters: 790, isAsMade: true, editedBy: null },
+      ];
+      const content = '## Before\n\nThere is a **bindery** by the canal.\n\n- Needles\n- Thread';
+      await page.route(`**/api${pathname}/versions?*`, (route) => route.fulfill({ json: versions }));
+      await page.route(`**/api${pathname}/versions/1`, (route) => route.fulfill({ json: { ...versions[1], content } }));
+      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      await page.getByRole('button', { name: /As it was made/ }).click();
+      await page.getByRole('heading', { name: 'Before' }).waitFor();
+    },
+    isWhole: true,
+  },
+  {
+    name: 'creation-shared',
+    show: async (page, sample) => {
+      await openCreation(page, sample);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'creation-not-found', show: open('/creations/999999', 'Creation Not Found') },
   { name: 'insights', show: open('/insights', 'A year of notes'), isWhole: true },
   {
     name: 'insights-to-come',
@@ -135,4 +172,10 @@ export const LAST_SCREENS: Screen[] = [
 
 async function listen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Listen' }).first().click();
+}
+
+async function openCreation(page: Page, sample: Sample): Promise<void> {
+  await open('/creations', 'Personal Narrative')(page, sample);
+  await page.getByRole('link', { name: 'Open' }).first().click();
+  await page.getByRole('button', { name: 'Edit' }).waitFor();
 }

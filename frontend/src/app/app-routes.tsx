@@ -5,6 +5,7 @@ import { PageFrame } from './routes/page-frame.tsx';
 
 const NoteRoute = lazyWithRetry(() => import('./routes/note.tsx'));
 const InsightsRoute = lazyWithRetry(() => import('./routes/insights.tsx'));
+const CreationRoute = lazyWithRetry(() => import('./routes/creation.tsx'));
 const CreationsRoute = lazyWithRetry(() => import('./routes/creations.tsx'));
 const TagsRoute = lazyWithRetry(() => import('./routes/tags.tsx'));
 const TasksRoute = lazyWithRetry(() => import('./routes/tasks.tsx'));
@@ -23,6 +24,7 @@ export function AppRoutes() {
         <Route path="notes/:id" element={<NoteRoute />} />
         <Route path="insights" element={<InsightsRoute />} />
         <Route path="creations" element={<CreationsRoute />} />
+        <Route path="creations/:id" element={<CreationRoute />} />
         <Route path="tags" element={<TagsRoute />} />
         <Route path="tasks" element={<TasksRoute />} />
         <Route path="ask" element={<AskRoute />} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Where a draft is kept: whose it is, what of, and of which note; of which comment where one is rewritten. */
+/** Where a draft is kept: whose it is, what of, and of which note; of which comment or creation where that is rewritten. */
 export interface DraftPlace {
   ownerId: string;
-  kind: 'note-words' | 'comment' | 'rewritten-comment';
+  kind: 'note-words' | 'comment' | 'rewritten-comment' | 'creation';
   noteId: string | number;
 }
 
@@ -16,7 +16,7 @@ export interface Draft {
   key?: string;
   /** When that attempt was made, in milliseconds since 1970. */
   sentAt?: number;
-  /** When the words that were corrected had been edited last, as the server says it. */
+  /** When the words that were corrected had been edited last, as the server says it; of a creation its version. */
   basedOn?: string;
 }
 

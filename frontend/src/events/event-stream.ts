@@ -82,7 +82,7 @@ function listenOnce(share: (message: Message) => void, signal: AbortSignal): Pro
       if (type === 'refresh') share({ live: true });
       share({ event: { type, ...(JSON.parse(data) as object) } as ServerEvent });
     };
-    for (const type of ['job', 'note', 'list', 'refresh']) source.addEventListener(type, pass);
+    for (const type of ['job', 'note', 'list', 'creations', 'refresh']) source.addEventListener(type, pass);
     const stop = () => {
       clearTimeout(retry);
       signal.removeEventListener('abort', stop);

@@ -3,6 +3,8 @@ export type ServerEvent =
   | { type: 'job'; id: string }
   | { type: 'note'; id: number }
   | { type: 'list' }
+  /** Which creations the reader has or was given, or what one says. */
+  | { type: 'creations' }
   /** Changes may have been missed. */
   | { type: 'refresh' };
 

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import {
   COMMENTS_KEY,
   commentsKey,
+  CREATION_KEY,
+  CREATIONS_KEY,
   MEANING_KEY,
   NOTE_KEY,
   noteKey,
@@ -61,6 +63,9 @@ export function useLiveUpdates(userId: string | undefined): void {
 }
 
 function refetch(queryClient: QueryClient, events: readonly ServerEvent[]): void {
+  if (events.some(({ type }) => type === 'creations' || type === 'refresh'))
+    for (const queryKey of [CREATIONS_KEY, CREATION_KEY]) void queryClient.invalidateQueries({ queryKey });
+  if (events.every(({ type }) => type === 'creations')) return;
   for (const queryKey of [NOTES_KEY, THEMES_KEY, MEANING_KEY]) void queryClient.invalidateQueries({ queryKey });
   // A note that was unshared or deleted goes with the list; the one that is open has to learn of it too.
   if (events.some(({ type }) => type === 'list' || type === 'refresh'))

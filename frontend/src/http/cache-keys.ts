@@ -19,7 +19,14 @@ export const INSIGHTS_KEY = ['insights'] as const;
 /** Begins the key of each list of tasks. */
 export const TASKS_KEY = ['tasks'] as const;
 
+/** Begins the key of each list of creations. */
 export const CREATIONS_KEY = ['creations'] as const;
+
+/** Begins the key of each creation on its own screen, and of what it said before. */
+export const CREATION_KEY = ['creation'] as const;
+
+/** `id` is what stands in the address. */
+export const creationKey = (id: number | string) => [...CREATION_KEY, String(id)] as const;
 
 /** Begins the key of the comments of each note. */
 export const COMMENTS_KEY = ['comments'] as const;
@@ -27,6 +34,8 @@ export const COMMENTS_KEY = ['comments'] as const;
 export const commentsKey = (noteId: number) => [...COMMENTS_KEY, noteId] as const;
 
 export const sharesKey = (noteId: number) => ['shares', noteId] as const;
+
+export const creationSharesKey = (id: number) => ['creation-shares', id] as const;
 
 /** The people whose notes the reader does not take. */
 export const BLOCKED_PEOPLE_KEY = ['blocked-people'] as const;

@@ -417,7 +417,7 @@ export interface paths {
         };
         /**
          * Tells of changes as they happen, as Server-Sent Events
-         * @description `job` {id}: how far one of the asker's jobs is has changed. `note` {id}: a note that the asker may read has changed, or its tags, comments, shares or enrichment. `list` {}: which notes the asker has, has pinned or has not seen has changed. `refresh` {}: changes may have been missed, everything that is shown is worth asking for again. The stream ends with the session, and after an hour at most; clients connect again. A person may have five.
+         * @description `job` {id}: how far one of the asker's jobs is has changed. `note` {id}: a note that the asker may read has changed, or its tags, comments, shares or enrichment. `list` {}: which notes the asker has, has pinned or has not seen has changed. `creations` {}: which creations the asker has or was given, or what they say, has changed. `refresh` {}: changes may have been missed, everything that is shown is worth asking for again. The stream ends with the session, and after an hour at most; clients connect again. A person may have five.
          */
         get: operations["event.stream"];
         put?: never;
@@ -895,6 +895,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/creations/{id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shares a creation with someone, or changes their permission; its note is not shared with it */
+        post: operations["creationShare.share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists with whom a creation is shared */
+        get: operations["creationShare.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/shares/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a share: any of an own creation, or that with the reader */
+        delete: operations["creationShare.end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blocked-people": {
         parameters: {
             query?: never;
@@ -930,6 +981,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notes/{id}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes something new from a note */
+        post: operations["creation.generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the reader's creations, and those that were shared with them, newest first */
+        get: operations["creation.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a creation */
+        get: operations["creation.get"];
+        put?: never;
+        post?: never;
+        /** Deletes a creation */
+        delete: operations["creation.delete"];
+        options?: never;
+        head?: never;
+        /** Edits a creation, or ticks one of its tasks, or takes the tick away */
+        patch: operations["creation.change"];
+        trace?: never;
+    };
+    "/api/creations/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exports a creation as a file */
+        get: operations["creation.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/speech": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plays a creation that was read aloud */
+        get: operations["creationSpeech.play"];
+        put?: never;
+        /** Reads a creation aloud */
+        post: operations["creationSpeech.speak"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what a creation was before it was edited, newest first */
+        get: operations["creationVersion.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads what a creation said in a version before */
+        get: operations["creationVersion.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/creations/{id}/versions/{version}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a creation say again what it said in a version before */
+        post: operations["creationVersion.restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -938,7 +1128,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the people with whom the reader shares notes, either way
+         * Lists the people with whom the reader shares notes or creations, either way
          * @description The 200 with the latest shares, the latest first; nobody whom the reader has blocked.
          */
         get: operations["person.list"];
@@ -1076,76 +1266,6 @@ export interface paths {
         head?: never;
         /** Rewrites one's own comment */
         patch: operations["comment.rewrite"];
-        trace?: never;
-    };
-    "/api/notes/{id}/generate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes something new from a note */
-        post: operations["creation.generate"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/creations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lists the reader's creations, newest first */
-        get: operations["creation.list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/creations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Deletes a creation */
-        delete: operations["creation.delete"];
-        options?: never;
-        head?: never;
-        /** Ticks a task of a creation, or takes the tick away */
-        patch: operations["creation.markTask"];
-        trace?: never;
-    };
-    "/api/creations/{id}/speech": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Plays a creation that was read aloud */
-        get: operations["creationSpeech.play"];
-        put?: never;
-        /** Reads a creation aloud */
-        post: operations["creationSpeech.speak"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/tasks": {
@@ -1350,7 +1470,7 @@ export interface components {
             spokenLanguage: string | null;
         };
         /** @enum {string} */
-        SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "note.restored" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
+        SecurityEventKind: "sign-in.succeeded" | "sign-in.failed" | "sign-in.locked-out" | "sign-out.done" | "sign-out.everywhere" | "session.ended" | "account.created" | "account.exported" | "account.imported" | "account.deleted" | "password.changed" | "password.reset-requested" | "password.reset" | "share.given" | "share.ended" | "share.left" | "creation-share.given" | "creation-share.ended" | "creation-share.left" | "person.blocked" | "person.unblocked" | "note.deleted" | "note.restored" | "administrator.granted" | "administrator.revoked" | "invitation.created" | "invitation.revoked" | "invitation.accepted";
         NamedPerson: {
             /** Format: uuid */
             id: string;
@@ -1974,12 +2094,148 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @enum {string} */
+        CreationPermission: "view" | "edit";
+        ShareCreationRequest: {
+            /** @description Who they are: their user ID, or the e-mail address of their account here. Trimmed before use. */
+            sharedWithUserId: string;
+            /** @default view */
+            permission?: components["schemas"]["CreationPermission"];
+        };
+        CreationShare: {
+            /** Format: uuid */
+            sharedWithUserId: string;
+            sharedWithName: string;
+            permission: components["schemas"]["CreationPermission"];
+            /** Format: date-time */
+            createdAt: string;
+        };
         BlockedPerson: {
             /** Format: uuid */
             userId: string;
             name: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        /**
+         * @description Without one a narrative, or a summary where the note is too short for that and there is no language model.
+         * @enum {string}
+         */
+        CreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items";
+        GenerateRequest: {
+            /** @description Without one a narrative, or a summary where the note is too short for that and there is no language model. */
+            type?: components["schemas"]["CreationType"];
+        };
+        /** @description What the reader may do with a creation. */
+        CreationAccess: {
+            /** @enum {string} */
+            role: "owner" | "view" | "edit";
+            /** @description Null for the owner. */
+            sharedBy: components["schemas"]["NamedPerson"] | null;
+            mayEdit: boolean;
+            maySeeHistory: boolean;
+            mayShare: boolean;
+            mayDelete: boolean;
+        };
+        Creation: {
+            id: number;
+            type: components["schemas"]["CreationType"];
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Null once the note it was made from is gone. */
+            noteId: number | null;
+            /** @description Null once the note is gone, or is not shared with the reader any more. */
+            noteTitle: string | null;
+            /** @description Grows with every change; for `If-Match`. */
+            version: number;
+            /**
+             * @description Which engine wrote it.
+             * @example built-in/2
+             */
+            engine: string;
+            /** @description Which version of the note's words it was made from. */
+            transcriptVersion: number;
+            /**
+             * Format: date-time
+             * @description When a person wrote its text last; null while it is as it was made.
+             */
+            editedAt: string | null;
+            /** @description Who wrote its text last; null also once their account is gone. */
+            editedBy: components["schemas"]["NamedPerson"] | null;
+            access: components["schemas"]["CreationAccess"];
+            /** @description With how many people its owner shares it; 0 for everybody else. */
+            sharedWith: number;
+        };
+        CreationChange: {
+            /** @description All of its text, in Markdown. */
+            content?: string;
+            /** @description Which line of its checklist, from 0; with `done`. */
+            task?: number;
+            done?: boolean;
+        };
+        CreationConflict: {
+            /**
+             * @description A sentence that the person can act on.
+             * @example Invalid note ID
+             */
+            message: string;
+            /**
+             * @description Stable and dotted, for programs.
+             * @example note.invalid-id
+             */
+            code: string;
+            /** @description The creation as it is now. */
+            creation: components["schemas"]["Creation"];
+        };
+        /** @enum {string} */
+        CreationFormat: "md" | "txt" | "docx";
+        /** @description A creation as it is read aloud. */
+        CreationSpeech: {
+            creationId: number;
+            /**
+             * @description Where the audio is; another one once the words have changed. An MP3.
+             * @example /api/creations/7/speech?v=0a1b2c3d4e5f
+             */
+            audioUrl: string;
+            durationSeconds: number;
+            bytes: number;
+            /**
+             * @description Who reads it: the simple voices that come along (`flite/…`), or the model of a speech service.
+             * @example flite/2.3
+             */
+            engine: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreationVersion: {
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /** @description Whether it is as it was made: no person has written it. */
+            isAsMade: boolean;
+            /** @description Who wrote it; null also once their account is gone. */
+            editedBy: components["schemas"]["NamedPerson"] | null;
+            /** @description How long it is. */
+            characters: number;
+        };
+        CreationVersionDetail: {
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /** @description Whether it is as it was made: no person has written it. */
+            isAsMade: boolean;
+            /** @description Who wrote it; null also once their account is gone. */
+            editedBy: components["schemas"]["NamedPerson"] | null;
+            /** @description How long it is. */
+            characters: number;
+            content: string;
         };
         TagSuggestionRequestBody: {
             /** @description The note whose words are to be read. */
@@ -2065,72 +2321,6 @@ export interface components {
         };
         CommentChange: {
             content: string;
-        };
-        /**
-         * @description Without one a narrative, or a summary where the note is too short for that and there is no language model.
-         * @enum {string}
-         */
-        CreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items";
-        GenerateRequest: {
-            /** @description Without one a narrative, or a summary where the note is too short for that and there is no language model. */
-            type?: components["schemas"]["CreationType"];
-        };
-        Creation: {
-            id: number;
-            type: components["schemas"]["CreationType"];
-            content: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Null once the note it was made from is gone. */
-            noteId: number | null;
-            /** @description Null once the note is gone, or is not shared with the reader any more. */
-            noteTitle: string | null;
-            /** @description Grows with every change; for `If-Match`. */
-            version: number;
-            /**
-             * @description Which engine wrote it.
-             * @example built-in/2
-             */
-            engine: string;
-            /** @description Which version of the note's words it was made from. */
-            transcriptVersion: number;
-        };
-        TaskChange: {
-            /** @description Which line of its checklist, from 0. */
-            task: number;
-            done: boolean;
-        };
-        CreationConflict: {
-            /**
-             * @description A sentence that the person can act on.
-             * @example Invalid note ID
-             */
-            message: string;
-            /**
-             * @description Stable and dotted, for programs.
-             * @example note.invalid-id
-             */
-            code: string;
-            /** @description The creation as it is now. */
-            creation: components["schemas"]["Creation"];
-        };
-        /** @description A creation as it is read aloud. */
-        CreationSpeech: {
-            creationId: number;
-            /**
-             * @description Where the audio is; another one once the words have changed. An MP3.
-             * @example /api/creations/7/speech?v=0a1b2c3d4e5f
-             */
-            audioUrl: string;
-            durationSeconds: number;
-            bytes: number;
-            /**
-             * @description Who reads it: the simple voices that come along (`flite/…`), or the model of a speech service.
-             * @example flite/2.3
-             */
-            engine: string;
-            /** Format: date-time */
-            createdAt: string;
         };
         /** @description Something to be done that was found in one of the reader's own notes. */
         Task: {
@@ -2379,7 +2569,20 @@ export type NewTerm = components['schemas']['NewTerm'];
 export type SharePermission = components['schemas']['SharePermission'];
 export type ShareNoteRequest = components['schemas']['ShareNoteRequest'];
 export type Share = components['schemas']['Share'];
+export type CreationPermission = components['schemas']['CreationPermission'];
+export type ShareCreationRequest = components['schemas']['ShareCreationRequest'];
+export type CreationShare = components['schemas']['CreationShare'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
+export type CreationType = components['schemas']['CreationType'];
+export type GenerateRequest = components['schemas']['GenerateRequest'];
+export type CreationAccess = components['schemas']['CreationAccess'];
+export type Creation = components['schemas']['Creation'];
+export type CreationChange = components['schemas']['CreationChange'];
+export type CreationConflict = components['schemas']['CreationConflict'];
+export type CreationFormat = components['schemas']['CreationFormat'];
+export type CreationSpeech = components['schemas']['CreationSpeech'];
+export type CreationVersion = components['schemas']['CreationVersion'];
+export type CreationVersionDetail = components['schemas']['CreationVersionDetail'];
 export type TagSuggestionRequestBody = components['schemas']['TagSuggestionRequestBody'];
 export type TagSuggestions = components['schemas']['TagSuggestions'];
 export type AskRequest = components['schemas']['AskRequest'];
@@ -2389,12 +2592,6 @@ export type Answer = components['schemas']['Answer'];
 export type Comment = components['schemas']['Comment'];
 export type NewCommentRequest = components['schemas']['NewCommentRequest'];
 export type CommentChange = components['schemas']['CommentChange'];
-export type CreationType = components['schemas']['CreationType'];
-export type GenerateRequest = components['schemas']['GenerateRequest'];
-export type Creation = components['schemas']['Creation'];
-export type TaskChange = components['schemas']['TaskChange'];
-export type CreationConflict = components['schemas']['CreationConflict'];
-export type CreationSpeech = components['schemas']['CreationSpeech'];
 export type Task = components['schemas']['Task'];
 export type TaskFormat = components['schemas']['TaskFormat'];
 export type FoundTaskChange = components['schemas']['FoundTaskChange'];
@@ -8055,6 +8252,331 @@ export interface operations {
             };
         };
     };
+    "creationShare.share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareCreationRequest"];
+            };
+        };
+        responses: {
+            /** @description Shares a creation with someone, or changes their permission; its note is not shared with it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationShare"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationShare.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists with whom a creation is shared */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationShare"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationShare.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+                /** @description Whom it is shared with; `me` leaves it. */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ends a share: any of an own creation, or that with the reader */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "block.list": {
         parameters: {
             query?: never;
@@ -8344,6 +8866,1227 @@ export interface operations {
             };
         };
     };
+    "creation.generate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any 1 to 200 visible characters, new for each request that is meant: sent again within a day, the same request is done once and answered twice. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async` asks for the job at once. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Id of the note. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GenerateRequest"];
+            };
+        };
+        responses: {
+            /** @description Makes something new from a note */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
+            202: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    /** @description `respond-async` */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description The Idempotency-Key was used for another request.
+             *
+             *     The work was begun and could not be done; the message says why.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
+            503: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Where the page begins, as the `Link` before says. */
+                cursor?: string;
+                /** @description Of this type alone. */
+                type?: components["schemas"]["CreationType"];
+                /** @description Made from this note alone. */
+                noteId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists the reader's creations, and those that were shared with them, newest first */
+            200: {
+                headers: {
+                    /** @description Where the next page is: `<address>; rel="next"` (RFC 8288). Not there on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a creation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deletes a creation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.change": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` of the creation that the client saw, in quotes. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreationChange"];
+            };
+        };
+        responses: {
+            /** @description Edits a creation, or ticks one of its tasks, or takes the tick away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It has changed since; carries the creation as it is now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationConflict"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.export": {
+        parameters: {
+            query: {
+                format: components["schemas"]["CreationFormat"];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Exports a creation as a file */
+            200: {
+                headers: {
+                    /** @description The name of the file (RFC 6266). */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                    "text/plain": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The work was begun and could not be done; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationSpeech.play": {
+        parameters: {
+            query?: {
+                /** @description Whatever it says, the audio is a file to be kept. */
+                download?: string;
+                /** @description Only sets one reading apart from the next, for caches. */
+                v?: string;
+            };
+            header?: {
+                /** @description One range of bytes; several are answered with the whole. */
+                Range?: string;
+                /** @description The ETag that the range belongs to. */
+                "If-Range"?: string;
+                /** @description The ETag of the answer that the client has. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Plays a creation that was read aloud */
+            200: {
+                headers: {
+                    /** @description Changes when the answer does. */
+                    ETag?: string;
+                    /** @description `bytes` */
+                    "Accept-Ranges"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                    "audio/mp4": string;
+                };
+            };
+            /** @description The range that was asked for. */
+            206: {
+                headers: {
+                    /** @description Changes when the answer does. */
+                    ETag?: string;
+                    /** @description Which bytes, and how many there are in all. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/mpeg": string;
+                    "audio/wav": string;
+                    "audio/mp4": string;
+                };
+            };
+            /** @description Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while. */
+            302: {
+                headers: {
+                    /** @description An address that is signed for this audio. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The range lies beyond the end. */
+            416: {
+                headers: {
+                    /** @description Which bytes, and how many there are in all. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationSpeech.speak": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` asks for the job at once. */
+                Prefer?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads a creation aloud */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationSpeech"];
+                };
+            };
+            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
+            202: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    /** @description `respond-async` */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The work was begun and could not be done; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description That was too much in too short a time; Retry-After says when to try again.
+             *
+             *     That was too much in too short a time; Retry-After says when to try again.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
+            503: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationVersion.list": {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Where the page begins, as the `Link` before says. */
+                cursor?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lists what a creation was before it was edited, newest first */
+            200: {
+                headers: {
+                    /** @description Where the next page is: `<address>; rel="next"` (RFC 8288). Not there on the last page. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationVersion"][];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description Something in the request is not valid; the message says what.
+             *
+             *     Something in the request is not valid; the message says what.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationVersion.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+                /** @description Number of the version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reads what a creation said in a version before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationVersionDetail"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creationVersion.restore": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `version` of the creation that the client saw, in quotes. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description Id of the creation. */
+                id: number;
+                /** @description Number of the version. */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Lets a creation say again what it said in a version before */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It has changed since; carries the creation as it is now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreationConflict"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "person.list": {
         parameters: {
             query?: never;
@@ -8353,7 +10096,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Lists the people with whom the reader shares notes, either way */
+            /** @description Lists the people with whom the reader shares notes or creations, either way */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9531,762 +11274,6 @@ export interface operations {
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creation.generate": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Any 1 to 200 visible characters, new for each request that is meant: sent again within a day, the same request is done once and answered twice. */
-                "Idempotency-Key"?: string;
-                /** @description `respond-async` asks for the job at once. */
-                Prefer?: string;
-            };
-            path: {
-                /** @description Id of the note. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GenerateRequest"];
-            };
-        };
-        responses: {
-            /** @description Makes something new from a note */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creation"];
-                };
-            };
-            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
-            202: {
-                headers: {
-                    /** @description Address of the job. */
-                    Location?: string;
-                    /** @description `respond-async` */
-                    "Preference-Applied"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-            /**
-             * @description Something in the request is not valid; the message says what.
-             *
-             *     Something in the request is not valid; the message says what.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description It cannot be done as things are now. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description The Idempotency-Key was used for another request.
-             *
-             *     The work was begun and could not be done; the message says why.
-             */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
-            503: {
-                headers: {
-                    /** @description Address of the job. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creation.list": {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description Where the page begins, as the `Link` before says. */
-                cursor?: string;
-                /** @description Of this type alone. */
-                type?: components["schemas"]["CreationType"];
-                /** @description Made from this note alone. */
-                noteId?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Lists the reader's creations, newest first */
-            200: {
-                headers: {
-                    /** @description Where the next page is: `<address>; rel="next"` (RFC 8288). Not there on the last page. */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creation"][];
-                };
-            };
-            /** @description The client has it already. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something in the request is not valid; the message says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creation.delete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Id of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deletes a creation */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description Something in the request is not valid; the message says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creation.markTask": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The `version` of the creation that the client saw, in quotes. */
-                "If-Match"?: string;
-            };
-            path: {
-                /** @description Id of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TaskChange"];
-            };
-        };
-        responses: {
-            /** @description Ticks a task of a creation, or takes the tick away */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Creation"];
-                };
-            };
-            /**
-             * @description Something in the request is not valid; the message says what.
-             *
-             *     Something in the request is not valid; the message says what.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description It has changed since; carries the creation as it is now. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreationConflict"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no room left to keep more. */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creationSpeech.play": {
-        parameters: {
-            query?: {
-                /** @description Whatever it says, the audio is a file to be kept. */
-                download?: string;
-                /** @description Only sets one reading apart from the next, for caches. */
-                v?: string;
-            };
-            header?: {
-                /** @description One range of bytes; several are answered with the whole. */
-                Range?: string;
-                /** @description The ETag that the range belongs to. */
-                "If-Range"?: string;
-                /** @description The ETag of the answer that the client has. */
-                "If-None-Match"?: string;
-            };
-            path: {
-                /** @description Id of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Plays a creation that was read aloud */
-            200: {
-                headers: {
-                    /** @description Changes when the answer does. */
-                    ETag?: string;
-                    /** @description `bytes` */
-                    "Accept-Ranges"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/mpeg": string;
-                    "audio/wav": string;
-                    "audio/mp4": string;
-                };
-            };
-            /** @description The range that was asked for. */
-            206: {
-                headers: {
-                    /** @description Changes when the answer does. */
-                    ETag?: string;
-                    /** @description Which bytes, and how many there are in all. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "audio/mpeg": string;
-                    "audio/wav": string;
-                    "audio/mp4": string;
-                };
-            };
-            /** @description Where S3_PUBLIC_ENDPOINT is set: the same audio at the store itself, for a while. */
-            302: {
-                headers: {
-                    /** @description An address that is signed for this audio. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The client has it already. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Something in the request is not valid; the message says what. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The range lies beyond the end. */
-            416: {
-                headers: {
-                    /** @description Which bytes, and how many there are in all. */
-                    "Content-Range"?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description That was too much in too short a time; Retry-After says when to try again. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-        };
-    };
-    "creationSpeech.speak": {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `respond-async` asks for the job at once. */
-                Prefer?: string;
-            };
-            path: {
-                /** @description Id of the creation. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Reads a creation aloud */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CreationSpeech"];
-                };
-            };
-            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
-            202: {
-                headers: {
-                    /** @description Address of the job. */
-                    Location?: string;
-                    /** @description `respond-async` */
-                    "Preference-Applied"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Job"];
-                };
-            };
-            /**
-             * @description Something in the request is not valid; the message says what.
-             *
-             *     Something in the request is not valid; the message says what.
-             */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The reader may see this, but not do this with it; or the request came from another site. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There is no such thing, or the reader may not know of it. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request took too long to arrive. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The request is larger than this server takes. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The body is of a type that this call does not take. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The work was begun and could not be done; the message says why. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description That was too much in too short a time; Retry-After says when to try again.
-             *
-             *     That was too much in too short a time; Retry-After says when to try again.
-             */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
-            503: {
-                headers: {
-                    /** @description Address of the job. */
-                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,6 +1,7 @@
 export { type AudioLocation, openAudio, readExactly } from './archive-audio.ts';
 export { ArchiveError, type ArchiveErrorCode, UnreadableFileError } from './archive-error.ts';
 export { checkZip } from './check-zip.ts';
+export { CREATION_MEDIA_TYPES, writeCreationFile } from './creation-formats/creation-file.ts';
 export * from './files/archive-layout.ts';
 export {
   ARCHIVE_FORMAT,

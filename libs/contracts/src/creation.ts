@@ -4,6 +4,13 @@ export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';
 /** What is made of a note that is too short for the default, where no type is asked for. */
 export const SHORT_CREATION_TYPE: CreationType = 'summary';
 
+/** Some eighty pages: as much as one may be edited to hold, and as much as becomes a document for Word. */
+export const MAX_CREATION_CHARACTERS = 200_000;
+
+/** What a creation is exported as. */
+export const CREATION_FORMATS = ['md', 'txt', 'docx'] as const;
+export type CreationFormat = (typeof CREATION_FORMATS)[number];
+
 /** What the built-in text engine can give another shape only where there is enough of it. */
 const NEEDS_WORDS: readonly CreationType[] = ['narrative', 'story'];
 export const MIN_WORDS_TO_RESHAPE = 80;

@@ -1,4 +1,5 @@
 export * from './audio.ts';
+export * from './creation-permission.ts';
 export * from './creation.ts';
 export * from './invitation.ts';
 export * from './job.ts';

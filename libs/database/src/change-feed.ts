@@ -18,6 +18,10 @@ type Change =
   | { kind: 'note'; id: number }
   /** Which notes somebody has, was given, has pinned or has seen. */
   | { kind: 'list'; userId: string }
+  /** A creation, or whom it is shared with. */
+  | { kind: 'creation'; id: number }
+  /** Which creations somebody has or was given. */
+  | { kind: 'creations'; userId: string }
   /** A session of somebody has ended. */
   | { kind: 'session'; userId: string }
   /** How much of an upload has arrived, and how far its captions are; also one that is new or gone. */
@@ -135,10 +139,12 @@ function parseChange(payload = ''): Change | null {
     case 'upload':
       return { kind: change['kind'], id: String(change['id']), ownerId: String(change['ownerId']) };
     case 'note':
-      return { kind: 'note', id: Number(change['id']) };
+    case 'creation':
+      return { kind: change['kind'], id: Number(change['id']) };
     case 'captions':
       return { kind: 'captions', uploadId: String(change['uploadId']) };
     case 'list':
+    case 'creations':
     case 'session':
       return { kind: change['kind'], userId: String(change['userId']) };
     default:

@@ -10,7 +10,16 @@ export class CreationSpeechRepository {
 
   /** Null when it is gone, or is not for this person to read. */
   findReadable(readerId: string, id: number): Promise<Creation | null> {
-    return this.dataSource.getRepository(Creation).findOneBy({ id, ownerId: readerId });
+    return this.dataSource
+      .getRepository(Creation)
+      .createQueryBuilder('c')
+      .where('c.id = :id', { id })
+      .andWhere(
+        `(c.owner_id = :readerId or exists (
+          select from creation_shares s where s.creation_id = c.id and s.user_id = :readerId))`,
+        { readerId },
+      )
+      .getOne();
   }
 
   /** Before the first byte is stored under the key: it has two hours to be claimed. */

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Comment, Creation, Note, NoteDetail, Theme } from '@stitchbook/api-types';
 import { reportFigure } from '@stitchbook/testing';
 import { DataSource } from 'typeorm';
-import { creationPageQuery } from '../src/creations/creation.repository.ts';
+import { creationPageQuery } from '../src/creations/creation-page.query.ts';
 import { noteForm } from './support/forms.ts';
 import type { Answer, Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';

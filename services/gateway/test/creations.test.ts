@@ -1,5 +1,6 @@
 import type { Creation, Note } from '@stitchbook/api-types';
 import { noteForm } from './support/forms.ts';
+import { makeCreation } from './support/creations.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
@@ -18,18 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-/** As its worker would have written it. */
-async function made(
-  person: Person,
-  { noteId = note.id, type = 'action_items', content = TASKS } = {},
-): Promise<number> {
-  const [row] = await gateway.database.dataSource.query<{ id: string }[]>(
-    `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version)
-     values ($1, $2, gen_random_uuid(), $3, $4, 'built-in/2', 1) returning id`,
-    [person.id, noteId, type, content],
-  );
-  return Number(row?.id);
-}
+const made = (person: Person, { noteId = note.id, type = 'action_items', content = TASKS } = {}) =>
+  makeCreation(gateway, person, { noteId, type, content });
 const list = async (person: Person, query = '') => (await person.get(`/api/creations${query}`)).body as Creation[];
 const mark = (person: Person, id: number, json: object, headers?: Record<string, string>) =>
   person.ask('PATCH', `/api/creations/${id}`, { json, ...(headers ? { headers } : {}) });

@@ -1,4 +1,4 @@
-import type { Comment, Creation, ImportReport, Note, NoteDetail, Theme } from '@stitchbook/api-types';
+import type { Comment, ImportReport, Note, NoteDetail, Theme } from '@stitchbook/api-types';
 import type { ArchiveManifest } from '@stitchbook/archive';
 import { readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
@@ -148,18 +148,6 @@ describe('importing it into another account', () => {
       ),
     );
     expect(await importArchive(dora, archived)).toMatchObject({ notes: { imported: 2, failed: 0 }, problems: [] });
-  });
-
-  it('brings the creations, each with the note it was made from', async () => {
-    const [first] = await notesOf(bea);
-    const creations = (await bea.get('/api/creations')).body as Creation[];
-    expect(new Set(creations.map(({ noteId }) => noteId))).toEqual(new Set([first?.id, null]));
-    expect(creations[0]).toMatchObject({
-      type: 'story',
-      content: 'Once upon a time',
-      engine: 'built-in/1',
-      transcriptVersion: 2,
-    });
   });
 
   it('doubles nothing the second time, nor when it comes home, nor on the way through a third account', async () => {

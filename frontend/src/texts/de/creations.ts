@@ -10,6 +10,7 @@ export const creations: typeof creationTexts = {
   basedOnNote: 'Aus einer Sprachnotiz',
   noteDeleted: 'Die Notiz wurde gelöscht',
   noteNotShared: 'Die Notiz wird nicht mehr mit dir geteilt',
+  noteKeptByOwner: 'Die Notiz wird nicht mit dir geteilt',
   show: 'Anzeigen',
   everyType: 'alles',
   noneOfType: 'Davon gibt es noch nichts',

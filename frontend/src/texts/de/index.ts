@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { blockedPeople } from './blocked-people.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
+import { creationPage } from './creation-page.ts';
 import { creations } from './creations.ts';
 import { draftCards } from './draft-cards.ts';
 import { emptyList } from './empty-list.ts';
@@ -48,6 +49,7 @@ export const german = {
   'blocked-people': blockedPeople,
   comments,
   common,
+  'creation-page': creationPage,
   creations,
   'draft-cards': draftCards,
   'empty-list': emptyList,

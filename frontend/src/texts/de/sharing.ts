@@ -1,7 +1,7 @@
 import type { sharingTexts } from '../en/sharing.ts';
 
 export const sharing: typeof sharingTexts = {
-  shareNote: 'Notiz teilen',
+  share: { note: 'Notiz teilen', creation: 'Werk teilen' },
   titleQuoted: (title) => `„${title}“`,
   userId: 'Nutzer-ID',
   whereUserIdIs: 'Die Nutzer-ID aus dem Menü der anderen Person oder die E-Mail-Adresse ihres Kontos hier.',
@@ -12,14 +12,16 @@ export const sharing: typeof sharingTexts = {
   sharing: 'Wird geteilt …',
   userIdRequired: 'Nutzer-ID fehlt',
   enterUserId: 'Gib die Nutzer-ID der Person ein, mit der du teilen willst.',
-  shared: 'Notiz geteilt',
+  shared: { note: 'Notiz geteilt', creation: 'Werk geteilt' },
   wasShared: (title) => `Die andere Person hat jetzt „${title}“.`,
-  failed: 'Teilen fehlgeschlagen',
+  failed: { note: 'Teilen fehlgeschlagen', creation: 'Teilen des Werks fehlgeschlagen' },
+  editorsSeeHistory:
+    'Die Notiz dazu wird nicht mit geteilt. Wer das Werk bearbeiten darf, sieht auch, was früher darin stand.',
 
   copyLink: 'Link kopieren',
-  whoOpensLink: 'Nur Menschen, mit denen die Notiz geteilt ist, können den Link öffnen.',
+  whoOpensLink: 'Nur Menschen, mit denen geteilt wurde, können den Link öffnen.',
   linkCopied: 'Link kopiert',
-  linkToNote: 'Link zu dieser Notiz',
+  linkTo: { note: 'Link zu dieser Notiz', creation: 'Link zu diesem Werk' },
 
   sharedWith: 'Geteilt mit',
   permissionOf: (name) => `Erlaubnis für ${name}`,

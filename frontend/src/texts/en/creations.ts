@@ -10,6 +10,7 @@ export const creationTexts = area('creations', {
   basedOnNote: 'Based on a voice note',
   noteDeleted: 'The note was deleted',
   noteNotShared: 'The note is no longer shared with you',
+  noteKeptByOwner: 'The note is not shared with you',
   show: 'Show',
   everyType: 'everything',
   noneOfType: 'None of this type yet',

@@ -1,8 +1,8 @@
 import { area } from '../catalogue.ts';
 
-/** The dialog in which a note is shared. */
+/** The dialog in which a note or a creation is shared. */
 export const sharingTexts = area('sharing', {
-  shareNote: 'Share Note',
+  share: { note: 'Share Note', creation: 'Share Creation' },
   titleQuoted: (title: string) => `“${title}”`,
   userId: 'User ID',
   whereUserIdIs: 'The user ID from their menu, or the e-mail address of their account here.',
@@ -13,14 +13,15 @@ export const sharingTexts = area('sharing', {
   sharing: 'Sharing…',
   userIdRequired: 'User ID required',
   enterUserId: 'Please enter a valid user ID to share with.',
-  shared: 'Note shared successfully',
+  shared: { note: 'Note shared successfully', creation: 'Creation shared' },
   wasShared: (title: string) => `"${title}" has been shared with the user.`,
-  failed: 'Failed to share note',
+  failed: { note: 'Failed to share note', creation: 'Failed to share creation' },
+  editorsSeeHistory: 'Its note is not shared with it. Who may edit it can also see what it said before.',
 
   copyLink: 'Copy link',
   whoOpensLink: 'Only people it is shared with can open the link.',
   linkCopied: 'Link copied',
-  linkToNote: 'Link to this note',
+  linkTo: { note: 'Link to this note', creation: 'Link to this creation' },
 
   sharedWith: 'Shared with',
   permissionOf: (name: string) => `Permission of ${name}`,

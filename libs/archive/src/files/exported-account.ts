@@ -2,6 +2,7 @@ import {
   CORRECTED_WORD_STATES,
   CREATION_TYPES,
   type CorrectedWordState,
+  type CreationPermission,
   type CreationType,
   MAX_CORRECTED_WORDS,
   MAX_HEARD_FOR_TERM,
@@ -23,7 +24,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsIsoDate } from './check-file.ts';
+import { IsIsoDate, OrNull } from './check-file.ts';
 import { ExportedTheme } from './exported-note.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
@@ -54,6 +55,29 @@ export class ManifestHead implements Pick<ArchiveManifest, 'formatVersion'> {
   formatVersion!: number;
 }
 
+/** More than anybody changes one creation, with room for it to grow. */
+const MAX_VERSION = 1_000_000_000;
+
+/** What a creation said before it was edited. */
+class ExportedVersion {
+  @IsInt()
+  @Min(1)
+  @Max(MAX_VERSION)
+  version!: number;
+
+  @MaxLength(MAX_TRANSCRIPT_LENGTH)
+  @IsStorableText()
+  content!: string;
+
+  /** Null for what no person had written. */
+  @OrNull()
+  @IsIsoDate()
+  editedAt!: string | null;
+
+  /** For the record: an import does not read it. Null also when that person's account is gone. */
+  editedBy?: string | null;
+}
+
 /** `creations/<name>.json` */
 export class ExportedCreation {
   /** The note it was made from; null once that is gone. */
@@ -80,6 +104,27 @@ export class ExportedCreation {
 
   @IsIsoDate()
   createdAt!: string;
+
+  /** How often it was changed, when its text was edited last, and what it said before; archives of earlier versions do not say. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MAX_VERSION)
+  version?: number;
+
+  @IsOptional()
+  @IsIsoDate()
+  editedAt?: string | null;
+
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedVersion)
+  @ArrayMaxSize(100)
+  @IsArray()
+  versions?: ExportedVersion[];
+
+  /** For the record: an import does not read them, and nobody is given the creation again. */
+  shares?: { userId: string; name: string; permission: CreationPermission; createdAt: string }[];
 }
 
 /** `themes.json` is a list; this is what holds it to be checked. */

@@ -11,12 +11,12 @@ const MEGABYTE = 2 ** 20;
 
 /**
  * Measured on exports: a note of an hour takes 0.2 MB, one with the transcript of a hundred hours (4 MB,
- * twice, with timed segments) 19 MB and 150,000 values; an entry of the manifest takes 0.2 kB.
+ * twice, with timed segments) 19 MB and 150,000 values; an entry of the manifest takes 0.2 kB. A creation holds its versions.
  */
 export const JSON_LIMITS = {
   manifest: { bytes: 16 * MEGABYTE, depth: 6, values: 500_000 },
   note: { bytes: 32 * MEGABYTE, depth: 8, values: 500_000 },
-  creation: { bytes: 12 * MEGABYTE, depth: 4, values: 100 },
+  creation: { bytes: 24 * MEGABYTE, depth: 4, values: 10_000 },
   blockedPeople: { bytes: 2 * MEGABYTE, depth: 4, values: 10_000 },
   vocabulary: { bytes: 4 * MEGABYTE, depth: 4, values: 20_000 },
   correctedWords: { bytes: 2 * MEGABYTE, depth: 4, values: 5_000 },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ArchiveError, archiveTooHeavy } from '../archive-error.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { ThreadAnswer } from './read-archive.thread.ts';
 import type { ArchiveItem } from './read-archive.ts';
 
@@ -15,26 +16,6 @@ const MEMORY = { maxOldGenerationSizeMb: 224, maxYoungGenerationSizeMb: 32 };
 const STEP_TIMEOUT_MS = 60_000;
 /** Each has memory of its own: a third one waits. */
 const MAX_THREADS = 2;
-
-/** Lets so many work at once; the others wait, first come, first served. */
-class Semaphore {
-  private readonly waiting: (() => void)[] = [];
-
-  constructor(private free: number) {}
-
-  /** Resolves with the function that releases it. */
-  async acquire(): Promise<() => void> {
-    if (this.free > 0) this.free -= 1;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-    return () => this.release();
-  }
-
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.free += 1;
-  }
-}
 
 const threads = new Semaphore(MAX_THREADS);
 

@@ -35,6 +35,14 @@ export class Creation {
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
+  /** When a person has written the text anew; null while it is as it was made. A tick is not counted. */
+  @Column({ type: 'timestamp with time zone', nullable: true })
+  editedAt!: Date | null;
+
+  /** Null also once their account is gone. */
+  @Column({ type: 'uuid', nullable: true })
+  editedBy!: string | null;
+
   @Column(createdMoment)
   createdAt!: Date;
 }

@@ -63,7 +63,12 @@ export class EraseAccountRepository {
          where table_name = 'notes' and contents ->> 'transcript_edited_by' = $1::text`,
         [id],
       );
-      // What is left hangs on the person: themes, shares given to them, comments, creations, uploads, notes just deleted.
+      await manager.query(
+        `update deleted_note_rows set contents = (contents::jsonb - 'edited_by')::json
+         where table_name in ('creations', 'creation_versions') and contents ->> 'edited_by' = $1::text`,
+        [id],
+      );
+      // What is left hangs on the person: themes, shares given to them, comments, creations with their versions, uploads, notes just deleted.
       await manager.query('delete from users where id = $1', [id]);
       if (isAtBundledProvider) await deleteAccount(manager, subject);
       return [...audio, ...pieces, ...speech].map(({ key }) => key);

@@ -1,24 +1,23 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiHeader, ApiProperty, ApiResponse, ApiSchema, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
+import { CREATION_MEDIA_TYPES } from '@stitchbook/archive';
 import type { Request, Response } from 'express';
-import { IdPipe, NoteId, SeenVersion } from '../http/route-parameters.ts';
+import { CreationId, NoteId, SeenVersion } from '../http/route-parameters.ts';
 import { linkToNext } from '../http/pagination.ts';
 import { repeatInfoOf } from '../idempotency/idempotency.ts';
 import { ApiRespondAsync, JobAnswer } from '../jobs/job-answer.ts';
 import { ModelCalls } from '../quotas/quota.service.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
-import { GenerateRequest, ListCreationsQuery, TaskChange } from './creation.requests.ts';
+import { ApiSeenCreation } from './creation-conflict.ts';
+import { CreationChange, ExportCreationQuery, GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
+import { EditCreation } from './edit-creation.ts';
+import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
-import { ApiSignedIn, DoneResponse, ErrorResponse } from '../openapi/common-responses.ts';
-import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
-
-@ApiSchema({ name: 'CreationConflict' })
-class CreationConflictResponse extends ErrorResponse {
-  @ApiProperty({ type: CreationResponse, description: 'The creation as it is now.' })
-  creation!: CreationResponse;
-}
+import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
+import { ApiFileResponse } from '../openapi/api-bodies.ts';
+import { ApiCreationId, ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
 
 @Controller('api')
 @ApiTags('Creations')
@@ -28,6 +27,8 @@ export class CreationController {
   constructor(
     private readonly generation: GenerateCreation,
     private readonly creations: CreationService,
+    private readonly edits: EditCreation,
+    private readonly files: ExportCreation,
     private readonly answer: JobAnswer,
   ) {}
 
@@ -56,7 +57,7 @@ export class CreationController {
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('creations')
   @ApiRoute({
-    summary: "Lists the reader's creations, newest first",
+    summary: "Lists the reader's creations, and those that were shared with them, newest first",
     answer: [CreationResponse],
     headers: NEXT_PAGE,
     errors: ['invalid'],
@@ -72,36 +73,51 @@ export class CreationController {
     return creations;
   }
 
+  @Get('creations/:id')
+  @ApiRoute({ summary: 'Reads a creation', of: 'creation', answer: CreationResponse })
+  get(@UserId() userId: string, @Param('id', CreationId) id: number): Promise<CreationResponse> {
+    return this.creations.get(userId, id);
+  }
+
+  /** What it said before an edit is kept as a version; a tick makes none. */
   @Patch('creations/:id')
   @ApiRoute({
-    summary: 'Ticks a task of a creation, or takes the tick away',
+    summary: 'Edits a creation, or ticks one of its tasks, or takes the tick away',
     of: 'creation',
     answer: CreationResponse,
-    errors: ['invalid'],
+    errors: ['forbidden', 'invalid', 'too-large'],
   })
-  @ApiHeader({
-    name: 'If-Match',
-    required: false,
-    description: 'The `version` of the creation that the client saw, in quotes.',
-    schema: { type: 'string', examples: ['"3"'] },
-  })
-  @ApiResponse({
-    status: 409,
-    description: 'It has changed since; carries the creation as it is now.',
-    type: CreationConflictResponse,
-  })
-  markTask(
+  @ApiSeenCreation()
+  change(
     @UserId() userId: string,
-    @Param('id', new IdPipe('creation')) id: number,
+    @Param('id', CreationId) id: number,
     @SeenVersion() seenVersion: number | null,
-    @Body() change: TaskChange,
+    @Body() change: CreationChange,
   ): Promise<CreationResponse> {
-    return this.creations.markTask(userId, id, change, seenVersion);
+    return this.edits.change({ userId, id, seenVersion }, change);
   }
 
   @Delete('creations/:id')
-  @ApiRoute({ summary: 'Deletes a creation', of: 'creation', answer: DoneResponse })
-  delete(@UserId() userId: string, @Param('id', new IdPipe('creation')) id: number): Promise<DoneResponse> {
+  @ApiRoute({ summary: 'Deletes a creation', of: 'creation', answer: DoneResponse, errors: ['forbidden'] })
+  delete(@UserId() userId: string, @Param('id', CreationId) id: number): Promise<DoneResponse> {
     return this.creations.delete(userId, id);
   }
+
+  /** `?format=md|txt|docx`: a file named after its type and its note. */
+  @Get('creations/:id/export')
+  @ApiFileResponse('Exports a creation as a file', Object.values(CREATION_MEDIA_TYPES).map(withoutCharset))
+  @ApiCreationId()
+  @ApiErrors('unprocessable')
+  export(
+    @UserId() userId: string,
+    @Param('id', CreationId) id: number,
+    @Query() { format }: ExportCreationQuery,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.files.send(userId, id, format, response);
+  }
+}
+
+function withoutCharset(mediaType: string): string {
+  return mediaType.split(';')[0] ?? mediaType;
 }

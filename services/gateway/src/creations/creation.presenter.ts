@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '@stitchbook/database';
 import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
+import { authorizeCreation } from './creation-access.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { presentCreation } from './creation.responses.ts';
 
@@ -10,8 +11,8 @@ import { presentCreation } from './creation.responses.ts';
 export class CreationPresenter implements JobResultPresenter {
   constructor(private readonly creations: CreationRepository) {}
 
-  async present({ id }: Job): Promise<unknown> {
-    const creation = await this.creations.findByJob(id);
-    return creation && presentCreation(creation);
+  async present(job: Job): Promise<unknown> {
+    const creation = await this.creations.findByJob(job);
+    return creation && presentCreation(authorizeCreation(creation, 'read'));
   }
 }

@@ -1,41 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import type { CreationType } from '@stitchbook/contracts';
-import { Creation, type Transaction } from '@stitchbook/database';
-import { DataSource } from 'typeorm';
-import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
+import type { CreationRole, CreationType } from '@stitchbook/contracts';
+import { Creation } from '@stitchbook/database';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PagedRow } from '../database/page-within-bytes.query.ts';
+import type { NamedPersonResponse } from '../openapi/common-responses.ts';
 import type { CreationCursor } from './creation-cursor.ts';
+import { creationPageQuery, SHOWN } from './creation-page.query.ts';
 
-/** What of a creation is shown. */
-export type ShownCreation = Pick<
+/** What of a creation is shown to one reader. */
+export interface ShownCreation extends Pick<
   Creation,
-  'id' | 'type' | 'content' | 'createdAt' | 'noteId' | 'engine' | 'transcriptVersion' | 'version'
-> & { noteTitle: string | null };
+  | 'id'
+  | 'type'
+  | 'content'
+  | 'createdAt'
+  | 'noteId'
+  | 'engine'
+  | 'transcriptVersion'
+  | 'version'
+  | 'ownerId'
+  | 'editedAt'
+> {
+  noteTitle: string | null;
+  /** Null for whom it does not concern. */
+  role: CreationRole | null;
+  /** Null for the owner. */
+  sharedBy: NamedPersonResponse | null;
+  editedBy: NamedPersonResponse | null;
+  /** How many people the owner shares it with; 0 for everybody else. */
+  sharedWith: number;
+}
 
 export interface CreationFilter {
   type: CreationType | null;
   noteId: number | null;
-}
-
-/** What is shown of the creation `c`. A title is only for who may read the note now. */
-const SHOWN = `
-  c.id::float8 as id, c.type, c.content, c.created_at as "createdAt", c.note_id::float8 as "noteId", c.engine,
-  c.transcript_version as "transcriptVersion", c.version,
-  (select n.title from notes n where n.id = c.note_id and (n.owner_id = c.owner_id or exists (
-     select from shares s where s.note_id = n.id and s.user_id = c.owner_id))) as "noteTitle"`;
-
-/**
- * Bound to the owner, the number of rows, a type, a note, and the moment and id of the last creation seen. Read along
- * `creations_owner_newest`, or `creations_note`.
- */
-export function creationPageQuery(isAfterAnother: boolean, ofNote = false): string {
-  const after = isAfterAnother ? 'and (created_at, id) < ($5::timestamptz, $6::bigint)' : '';
-  const note = ofNote ? 'and note_id = $4' : 'and $4::bigint is null';
-  return pageWithinBytes(
-    `select ${SHOWN}, row_number() over (order by c.created_at desc, c.id desc) as place
-     from (select * from creations where owner_id = $1 and ($3::text is null or type = $3) ${note} ${after}
-           order by created_at desc, id desc limit $2) c`,
-    'octet_length(r.content)',
-  );
 }
 
 @Injectable()
@@ -44,13 +42,13 @@ export class CreationRepository {
 
   /** Newest first, from after this one. */
   findPage(
-    ownerId: string,
+    readerId: string,
     { type, noteId }: CreationFilter,
     after: CreationCursor | null,
     limit: number,
   ): Promise<(ShownCreation & PagedRow)[]> {
     return this.dataSource.query(creationPageQuery(after !== null, noteId !== null), [
-      ownerId,
+      readerId,
       limit,
       type,
       noteId,
@@ -58,44 +56,49 @@ export class CreationRepository {
     ]);
   }
 
-  async findByJob(jobId: string): Promise<ShownCreation | null> {
-    const rows = await this.dataSource.query<ShownCreation[]>(`select ${SHOWN} from creations c where job_id = $1`, [
-      jobId,
+  /** Null when there is none; who it does not concern has no role. */
+  async find(
+    readerId: string,
+    id: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ShownCreation | null> {
+    const rows = await manager.query<ShownCreation[]>(`select ${SHOWN} from creations c where c.id = $2`, [
+      readerId,
+      id,
     ]);
     return rows[0] ?? null;
   }
 
-  /** Null when it is not there, or not for this person to read. */
-  async findReadable(readerId: string, id: number): Promise<ShownCreation | null> {
-    const rows = await this.dataSource.query<ShownCreation[]>(
-      `select ${SHOWN} from creations c where owner_id = $1 and id = $2`,
-      [readerId, id],
-    );
+  /** As its owner sees it. */
+  async findByJob({ id, ownerId }: { id: string; ownerId: string }): Promise<ShownCreation | null> {
+    const rows = await this.dataSource.query<ShownCreation[]>(`select ${SHOWN} from creations c where c.job_id = $2`, [
+      ownerId,
+      id,
+    ]);
     return rows[0] ?? null;
   }
 
-  /** As `findReadable`, locked until the transaction ends. */
-  lockReadable(transaction: Transaction, readerId: string, id: number): Promise<ShownCreation | null> {
-    return this.lockOwned(transaction, readerId, id);
+  /** Locked until the transaction ends, so that nobody's right to it ends in between. */
+  async lock(manager: EntityManager, readerId: string, id: number): Promise<ShownCreation | null> {
+    await manager.query('select 1 from creations where id = $1 for update', [id]);
+    return this.find(readerId, id, manager);
   }
 
-  /** Locked until the transaction ends; null when it is not there, or another person's. */
-  async lockOwned(transaction: Transaction, ownerId: string, id: number): Promise<ShownCreation | null> {
-    const rows = await transaction.query<ShownCreation[]>(
-      `select ${SHOWN} from creations c where owner_id = $1 and id = $2 for update of c`,
-      [ownerId, id],
+  /** Writes a text in which a task was ticked. */
+  async writeTick(manager: EntityManager, id: number, content: string): Promise<void> {
+    await manager.update(Creation, { id }, { content, version: () => 'version + 1' });
+  }
+
+  /** Writes a text that a person has edited. */
+  async writeEdit(manager: EntityManager, id: number, { content, editorId }: { content: string; editorId: string }) {
+    await manager.update(
+      Creation,
+      { id },
+      { content, editedAt: () => 'now()', editedBy: editorId, version: () => 'version + 1' },
     );
-    return rows[0] ?? null;
   }
 
-  /** Writes a text and lets the version grow. */
-  async changeContent(transaction: Transaction, id: number, content: string): Promise<void> {
-    await transaction.update(Creation, { id }, { content, version: () => 'version + 1' });
-  }
-
-  /** Returns whether it was there and this person's. */
-  async deleteOwned(ownerId: string, id: number): Promise<boolean> {
-    const { affected } = await this.dataSource.getRepository(Creation).delete({ ownerId, id });
-    return Boolean(affected);
+  async delete(manager: EntityManager, id: number): Promise<void> {
+    await manager.delete(Creation, { id });
   }
 }

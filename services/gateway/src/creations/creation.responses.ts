@@ -1,5 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { NamedPersonResponse } from '../openapi/common-responses.ts';
+import { type AuthorizedCreation, CreationAccessResponse, describeCreationAccess } from './creation-access.ts';
 import type { ShownCreation } from './creation.repository.ts';
 
 @ApiSchema({ name: 'Creation' })
@@ -39,19 +41,36 @@ export class CreationResponse {
 
   @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })
   transcriptVersion!: number;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When a person wrote its text last; null while it is as it was made.',
+  })
+  editedAt!: string | null;
+
+  @ApiProperty({
+    type: NamedPersonResponse,
+    nullable: true,
+    description: 'Who wrote its text last; null also once their account is gone.',
+  })
+  editedBy!: NamedPersonResponse | null;
+
+  @ApiProperty({ type: CreationAccessResponse })
+  access!: CreationAccessResponse;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'With how many people its owner shares it; 0 for everybody else.',
+  })
+  sharedWith!: number;
 }
 
-export function presentCreation({
-  id,
-  type,
-  content,
-  createdAt,
-  noteId,
-  noteTitle,
-  version,
-  engine,
-  transcriptVersion,
-}: ShownCreation): CreationResponse {
+export function presentCreation(creation: AuthorizedCreation & ShownCreation): CreationResponse {
+  const { id, type, content, createdAt, noteId, noteTitle, version, engine, transcriptVersion } = creation;
+  const { editedAt, editedBy, sharedBy, sharedWith } = creation;
   return {
     id,
     type,
@@ -62,5 +81,9 @@ export function presentCreation({
     version,
     engine,
     transcriptVersion,
+    editedAt: editedAt?.toISOString() ?? null,
+    editedBy,
+    access: describeCreationAccess(creation.role, sharedBy),
+    sharedWith,
   };
 }

@@ -1,17 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { markTask } from '@stitchbook/contracts';
 import { UnitOfWork } from '@stitchbook/database';
-import { ProductError } from '../errors/product-error.ts';
 import { showPage } from '../database/page-within-bytes.query.ts';
-import { readCursor, writeCursor } from './creation-cursor.ts';
-import { creationMissing } from './creation.errors.ts';
-import { CreationRepository } from './creation.repository.ts';
-import type { ListCreationsQuery, TaskChange } from './creation.requests.ts';
-import { presentCreation, type CreationResponse } from './creation.responses.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
+import { authorizeCreation } from './creation-access.ts';
+import { readCursor, writeCursor } from './creation-cursor.ts';
+import { CreationVersionRepository } from './creation-version.repository.ts';
+import {
+  type CreationVersionDetailResponse,
+  type CreationVersionResponse,
+  presentVersion,
+  presentWholeVersion,
+} from './creation-version.responses.ts';
+import { CreationRepository } from './creation.repository.ts';
+import type { ListCreationsQuery, ListVersionsQuery } from './creation.requests.ts';
+import { presentCreation, type CreationResponse } from './creation.responses.ts';
+import { versionMissing } from './edit-creation.ts';
 
 export interface CreationsPage {
   creations: CreationResponse[];
+  nextCursor: string | null;
+}
+
+export interface VersionsPage {
+  versions: CreationVersionResponse[];
   nextCursor: string | null;
 }
 
@@ -20,38 +31,41 @@ export class CreationService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly creations: CreationRepository,
+    private readonly versions: CreationVersionRepository,
   ) {}
 
   async page(userId: string, { limit, cursor, type, noteId }: ListCreationsQuery): Promise<CreationsPage> {
     const filter = { type: type ?? null, noteId: noteId ?? null };
     const found = await this.creations.findPage(userId, filter, readCursor(cursor), limit + 1);
     const { rows, last } = showPage(found, limit);
-    return { creations: rows.map(presentCreation), nextCursor: last && writeCursor(last) };
+    const creations = rows.map((row) => presentCreation(authorizeCreation(row, 'read')));
+    return { creations, nextCursor: last && writeCursor(last) };
   }
 
-  async delete(userId: string, id: number): Promise<DoneResponse> {
-    if (await this.creations.deleteOwned(userId, id)) return { success: true, message: 'Creation deleted' };
-    throw creationMissing();
+  async get(userId: string, id: number): Promise<CreationResponse> {
+    return presentCreation(authorizeCreation(await this.creations.find(userId, id), 'read'));
   }
 
-  /**
-   * Ticks a task of a checklist, or takes the tick away. Rejects with a `ProductError`: not found, no such task, or a conflict
-   * that carries the creation as it is when it has changed since it was seen.
-   */
-  async markTask(userId: string, id: number, { task, done }: TaskChange, seenVersion: number | null) {
-    return this.unitOfWork.run(async (transaction): Promise<CreationResponse> => {
-      const creation = await this.creations.lockOwned(transaction, userId, id);
-      if (!creation) throw creationMissing();
-      if (seenVersion !== null && seenVersion !== creation.version)
-        throw new ProductError('conflict', 'creation.changed', 'This creation has changed since it was shown here.', {
-          details: { creation: presentCreation(creation) },
-        });
-      const content = markTask(creation.content, task, done);
-      if (content === null)
-        throw new ProductError('invalid', 'creation.no-such-task', 'There is no such task in this creation.');
-      if (content === creation.content) return presentCreation(creation);
-      await this.creations.changeContent(transaction, id, content);
-      return presentCreation({ ...creation, content, version: creation.version + 1 });
+  delete(userId: string, id: number): Promise<DoneResponse> {
+    return this.unitOfWork.run(async (transaction) => {
+      const creation = authorizeCreation(await this.creations.lock(transaction, userId, id), 'delete');
+      await this.creations.delete(transaction, creation.id);
+      return { success: true, message: 'Creation deleted' };
     });
+  }
+
+  async pageOfVersions(userId: string, id: number, { limit, cursor }: ListVersionsQuery): Promise<VersionsPage> {
+    const creation = authorizeCreation(await this.creations.find(userId, id), 'history');
+    const found = await this.versions.findPage(creation.id, cursor ?? null, limit + 1);
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1) : undefined;
+    return { versions: shown.map(presentVersion), nextCursor: last ? String(last.version) : null };
+  }
+
+  async version(userId: string, id: number, version: number): Promise<CreationVersionDetailResponse> {
+    const creation = authorizeCreation(await this.creations.find(userId, id), 'history');
+    const found = await this.versions.find(creation.id, version);
+    if (!found) throw versionMissing();
+    return presentWholeVersion(found);
   }
 }

@@ -8,18 +8,25 @@ import { CreationSpeechController } from './creation-speech.controller.ts';
 import { CreationSpeechPresenter } from './creation-speech.presenter.ts';
 import { CreationSpeechRepository } from './creation-speech.repository.ts';
 import { CreationPresenter } from './creation.presenter.ts';
+import { CreationVersionController } from './creation-version.controller.ts';
+import { CreationVersionRepository } from './creation-version.repository.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { CreationService } from './creation.service.ts';
+import { EditCreation } from './edit-creation.ts';
+import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { PlaySpeech } from './play-speech.ts';
 import { SpeakCreation } from './speak-creation.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
-  controllers: [CreationController, CreationSpeechController],
+  controllers: [CreationController, CreationSpeechController, CreationVersionController],
   providers: [
     CreationRepository,
+    CreationVersionRepository,
     CreationService,
+    EditCreation,
+    ExportCreation,
     GenerateCreation,
     CreationPresenter,
     CreationSpeechRepository,
@@ -27,5 +34,6 @@ import { SpeakCreation } from './speak-creation.ts';
     SpeakCreation,
     PlaySpeech,
   ],
+  exports: [CreationRepository],
 })
 export class CreationsModule {}

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { CreationSpeech } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import { SendAudio } from '../notes/send-audio.ts';
-import { creationMissing } from './creation.errors.ts';
+import { canWithCreation } from '@stitchbook/contracts';
+import { authorizeCreation } from './creation-access.ts';
 import { CreationRepository, type ShownCreation } from './creation.repository.ts';
 import { CreationSpeechRepository } from './creation-speech.repository.ts';
 
@@ -23,8 +24,7 @@ export class PlaySpeech {
     request: Request,
     response: Response,
   ): Promise<void> {
-    const creation = await this.creations.findReadable(userId, id);
-    if (!creation) throw creationMissing();
+    const creation = authorizeCreation(await this.creations.find(userId, id), 'read');
     const speech = await this.speech.findCurrent(creation);
     if (!speech)
       throw new ProductError(
@@ -32,7 +32,10 @@ export class PlaySpeech {
         'speech.missing',
         'This creation has not been read aloud yet, or its words have changed since. Please ask for it again.',
       );
-    const mayRead = async () => (await this.creations.findReadable(userId, id)) !== null;
+    const mayRead = async () => {
+      const role = (await this.creations.find(userId, id))?.role;
+      return role ? canWithCreation(role, 'read') : false;
+    };
     await this.sendAudio.run({ ...describe(speech, creation), disposition, mayRead }, request, response);
   }
 }

@@ -4,7 +4,7 @@ import { type CreationSpeech, type Job, UnitOfWork } from '@stitchbook/database'
 import { JobProducer, createJob } from '@stitchbook/jobs';
 import { ProductError } from '../errors/product-error.ts';
 import { MadeAudioQuota } from '../quotas/quota.service.ts';
-import { creationMissing } from './creation.errors.ts';
+import { authorizeCreation } from './creation-access.ts';
 import { CreationRepository } from './creation.repository.ts';
 import { CreationSpeechRepository } from './creation-speech.repository.ts';
 
@@ -28,8 +28,7 @@ export class SpeakCreation {
    */
   async begin(userId: string, id: number, requestId: string | undefined): Promise<CreationSpeech | Job> {
     const begun = await this.unitOfWork.run(async (transaction) => {
-      const creation = await this.creations.lockReadable(transaction, userId, id);
-      if (!creation) throw creationMissing();
+      const creation = authorizeCreation(await this.creations.lock(transaction, userId, id), 'read');
       refuseUnlessSpeakable(creation.content);
       const before =
         (await this.speech.findCurrent(creation, transaction)) ??

@@ -6,11 +6,12 @@ import { JOBS_OF_NOTE, RECORDING_OF_NOTE, restoreRows } from './restored-rows.re
 /** For how long a deleted note can be brought back. */
 const RESTORABLE = `deleted_at > now() - interval '2 minutes'`;
 
+const CREATIONS = 'select id from creations where note_id = $1';
 const UPLOADS = `recording_id = ${RECORDING_OF_NOTE}`;
 
 interface KeptTable {
   table: string;
-  /** The column of the person with whose account a row goes. */
+  /** With whose account a row goes: its column, or a subquery. */
   person: string | null;
   /** Which rows are of the note in $1. */
   which: string;
@@ -35,6 +36,12 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'comments', person: 'user_id', which: 'note_id = $1' },
   { table: 'jobs', person: 'owner_id', which: `id in (${JOBS_OF_NOTE})` },
   { table: 'creations', person: 'owner_id', which: 'note_id = $1' },
+  {
+    table: 'creation_versions',
+    person: '(select owner_id from creations where id = kept.creation_id)',
+    which: `creation_id in (${CREATIONS})`,
+  },
+  { table: 'creation_shares', person: 'user_id', which: `creation_id in (${CREATIONS})` },
   { table: 'tasks', person: 'owner_id', which: 'note_id = $1' },
   {
     table: 'idempotency_keys',
@@ -54,6 +61,7 @@ const PEOPLE = `
   union select user_id from shares where note_id = $1
   union select user_id from comments where note_id = $1
   union select owner_id from creations where note_id = $1
+  union select user_id from creation_shares where creation_id in (${CREATIONS})
   union select owner_id from jobs where id in (${JOBS_OF_NOTE})`;
 
 interface DeletedNote {
@@ -110,7 +118,9 @@ export class DeletedNoteRepository {
       `select 1 from users where id in (
          select person_id from deleted_note_rows where note_id = $1
          union select (contents ->> 'transcript_edited_by')::uuid from deleted_note_rows
-               where note_id = $1 and table_name = 'notes')
+               where note_id = $1 and table_name = 'notes'
+         union select (contents ->> 'edited_by')::uuid from deleted_note_rows
+               where note_id = $1 and table_name in ('creations', 'creation_versions'))
        order by id for key share`,
       [noteId],
     );

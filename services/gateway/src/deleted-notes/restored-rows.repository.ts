@@ -12,6 +12,12 @@ const NOT_FROM_WHO_IS_BLOCKED = `where not exists (
   select from blocked_people blocked join notes on notes.owner_id = blocked.blocked_id
   where notes.id = was.note_id and blocked.user_id = was.user_id)`;
 
+/** Its owner's account may have been deleted since. */
+const OF_CREATION_THAT_IS_THERE = 'where exists (select from creations where id = was.creation_id)';
+const NOT_FROM_BLOCKED_OWNER = `not exists (
+  select from blocked_people blocked join creations on creations.owner_id = blocked.blocked_id
+  where creations.id = was.creation_id and blocked.user_id = was.user_id)`;
+
 /** Puts all rows of a deleted note back, as they were; but no worker has claimed its jobs. */
 export async function restoreRows(manager: EntityManager, noteId: number): Promise<void> {
   const insert = (table: string, rest?: string) => insertKept(manager, noteId, table, rest);
@@ -27,6 +33,8 @@ export async function restoreRows(manager: EntityManager, noteId: number): Promi
   await insert('comments');
   await insert('jobs');
   await insert('creations');
+  await insert('creation_versions', OF_CREATION_THAT_IS_THERE);
+  await insert('creation_shares', `${OF_CREATION_THAT_IS_THERE} and ${NOT_FROM_BLOCKED_OWNER}`);
   await insert('tasks');
   // Whoever has begun another one under the same key has that one.
   await insert('uploads', 'on conflict do nothing');

@@ -19,6 +19,18 @@ export class EventAudienceRepository {
     return rows.map(({ noteId, userId }) => ({ noteId: Number(noteId), userId }));
   }
 
+  /** Which of these people may read any of these creations. */
+  async findCreationReaders(creationIds: readonly number[], userIds: readonly string[]): Promise<string[]> {
+    if (creationIds.length === 0 || userIds.length === 0) return [];
+    const rows = await this.dataSource.query<{ userId: string }[]>(
+      `select owner_id as "userId" from creations where id = any($1) and owner_id = any($2)
+       union
+       select user_id from creation_shares where creation_id = any($1) and user_id = any($2)`,
+      [creationIds, userIds],
+    );
+    return rows.map(({ userId }) => userId);
+  }
+
   /** Which of these sessions have neither been ended nor expired. */
   async findOpenSessions(sessionIds: readonly string[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ sid: string }[]>(

@@ -88,11 +88,15 @@ export class EventStreams implements OnApplicationShutdown {
     try {
       await this.endStreamsOfEndedSessions(changes);
       const streams = [...this.streams];
-      const noteIds = changes.flatMap((change) => (change.kind === 'note' ? [change.id] : []));
-      const userIds = streams.map(({ userId }) => userId);
-      const readers = await this.audience.findReaders([...new Set(noteIds)], [...new Set(userIds)]);
+      const idsOf = (kind: 'note' | 'creation') => [
+        ...new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : []))),
+      ];
+      const userIds = [...new Set(streams.map(({ userId }) => userId))];
+      const readers = await this.audience.findReaders(idsOf('note'), userIds);
+      const creationReaders = await this.audience.findCreationReaders(idsOf('creation'), userIds);
+      const told = [...changes, ...creationReaders.map((userId) => ({ kind: 'creations', userId }) as const)];
       for (const { userId, subscriber } of streams)
-        for (const event of eventsFor(userId, changes, readers)) subscriber.next(event);
+        for (const event of eventsFor(userId, told, readers)) subscriber.next(event);
     } catch (error) {
       this.logger.warn({ err: error }, 'the audience of changes could not be read, clients refresh everything');
       for (const { subscriber } of this.streams) subscriber.next(REFRESH);

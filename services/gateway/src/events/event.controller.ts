@@ -22,7 +22,7 @@ export class EventController {
     summary: 'Tells of changes as they happen, as Server-Sent Events',
     description:
       "`job` {id}: how far one of the asker's jobs is has changed. `note` {id}: a note that the asker may read has changed, or " +
-      'its tags, comments, shares or enrichment. `list` {}: which notes the asker has, has pinned or has not seen has changed. `refresh` {}: changes may ' +
+      'its tags, comments, shares or enrichment. `list` {}: which notes the asker has, has pinned or has not seen has changed. `creations` {}: which creations the asker has or was given, or what they say, has changed. `refresh` {}: changes may ' +
       'have been missed, everything that is shown is worth asking for again. The stream ends with the session, and after an ' +
       'hour at most; clients connect again. A person may have five.',
   })

@@ -22,11 +22,13 @@ export function eventsFor(
   if (changes.some(({ kind }) => kind === 'gap')) return [REFRESH];
   const jobIds = changes.flatMap((change) => (change.kind === 'job' && change.ownerId === userId ? [change.id] : []));
   const noteIds = readers.flatMap((reader) => (reader.userId === userId ? [reader.noteId] : []));
-  const hasListChanged = changes.some((change) => change.kind === 'list' && change.userId === userId);
+  const hasChanged = (kind: 'list' | 'creations') =>
+    changes.some((change) => change.kind === kind && change.userId === userId);
   const events: MessageEvent[] = [
     ...Array.from(new Set(jobIds), (id) => ({ type: 'job', data: { id } })),
     ...Array.from(new Set(noteIds), (id) => ({ type: 'note', data: { id } })),
-    ...(hasListChanged ? [{ type: 'list', data: {} }] : []),
+    ...(hasChanged('list') ? [{ type: 'list', data: {} }] : []),
+    ...(hasChanged('creations') ? [{ type: 'creations', data: {} }] : []),
   ];
   return events.length > MAX_EVENTS_AT_ONCE ? [REFRESH] : events;
 }

@@ -20,12 +20,21 @@ export class AccountExportRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async findCreations(ownerId: string, after: PagePosition | null, limit: number): Promise<CreationRow[]> {
-    const ids = `select c.id, row_number() over (order by c.created_at, c.id) as place, octet_length(c.content) as bytes
+    const ids = `select c.id, row_number() over (order by c.created_at, c.id) as place,
+                   octet_length(c.content) + (select coalesce(sum(octet_length(content)), 0) from creation_versions where creation_id = c.id) as bytes
                  from creations c where c.owner_id = $1 and ${placedAfter('c')}`;
     const rows = await this.dataSource.query<(Omit<CreationRow, 'creation'> & ExportedCreation)[]>(
       `with page as materialized (${pageWithinBytes(ids, 'r.bytes')})
        select page.found, c.id::float8 as id, case when n.id is not null then ${keyOf('n', 'i')} end as "noteKey", c.type, c.content, c.engine,
-              c.transcript_version as "transcriptVersion", ${iso('c.created_at')} as "createdAt"
+              c.transcript_version as "transcriptVersion", ${iso('c.created_at')} as "createdAt", c.version, ${iso('c.edited_at')} as "editedAt",
+              coalesce((
+                select json_agg(json_build_object('version', v.version, 'content', v.content, 'editedAt', ${iso('v.edited_at')},
+                                                  'editedBy', case when u.id is not null then ${displayName('u')} end) order by v.version)
+                from creation_versions v left join users u on u.id = v.edited_by where v.creation_id = c.id), '[]') as versions,
+              coalesce((
+                select json_agg(json_build_object('userId', u.id, 'name', ${displayName('u')}, 'permission', s.permission,
+                                                  'createdAt', ${iso('s.created_at')}) order by s.created_at, u.id)
+                from creation_shares s join users u on u.id = s.user_id where s.creation_id = c.id), '[]') as shares
        from page join creations c on c.id = page.id
        left join notes n on n.id = c.note_id
        left join imported_notes i on i.note_id = n.id

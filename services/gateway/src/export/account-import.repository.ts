@@ -78,16 +78,22 @@ export class AccountImportRepository {
     });
   }
 
-  /** Returns false when the account has it already: the same words of the same kind, made at the same moment. */
+  /**
+   * Returns false when the account has it already: the same words of the same kind, made at the same moment, be they those
+   * of a version before. Who had edited it is not known here.
+   */
   insertCreation(ownerId: string, creation: ExportedCreation): Promise<boolean> {
     return this.oneAtATime(ownerId, async (manager) => {
       const noteId = creation.noteKey ? await this.findNote(ownerId, creation.noteKey, manager) : null;
-      const inserted = await manager.query<unknown[]>(
-        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at)
-         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz
+      const versions = creation.versions ?? [];
+      const [inserted] = await manager.query<{ id: string }[]>(
+        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at, version, edited_at)
+         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz, $8, $9::timestamptz
          where not exists (
-           select 1 from creations where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3 and content = $4)
-         returning 1`,
+           select 1 from creations c where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3
+             and (content = $4 or exists (
+               select 1 from creation_versions v where v.creation_id = c.id and v.content = $4)))
+         returning id`,
         [
           ownerId,
           noteId,
@@ -96,9 +102,19 @@ export class AccountImportRepository {
           creation.engine,
           creation.transcriptVersion,
           creation.createdAt,
+          Math.max(creation.version ?? 1, ...versions.map(({ version }) => version + 1)),
+          creation.editedAt ?? null,
         ],
       );
-      return inserted.length > 0;
+      if (!inserted) return false;
+      await manager.query(
+        `insert into creation_versions (creation_id, version, content, edited_at)
+         select $1, v.version, v.content, v."editedAt"
+         from jsonb_to_recordset($2::jsonb) as v (version integer, content text, "editedAt" timestamptz)
+         on conflict do nothing`,
+        [inserted.id, JSON.stringify(versions)],
+      );
+      return true;
     });
   }
 

@@ -5,8 +5,8 @@ import { hasBody, isPiece, isUpload, pathOf } from './request-body.ts';
 
 const JSON_BYTES = 64 * 2 ** 10;
 const TRANSCRIPT_BYTES = 4 * 2 ** 20;
-/** What is sent to these holds a transcript. */
-const TAKES_TRANSCRIPT = /^\/api\/notes\/(?:tag-suggestions|\d{1,16}\/update-transcript)$/;
+/** What is sent to these holds a transcript, or all of a creation. */
+const TAKES_TRANSCRIPT = /^\/api\/(?:notes\/(?:tag-suggestions|\d{1,16}\/update-transcript)|creations\/\d{1,16})$/;
 /** Far more than any call needs, and far less than what overflows the stack of a function that goes through it by recursion. */
 const MAX_JSON_DEPTH = 32;
 const PARSERS = { small: json({ limit: JSON_BYTES }), large: json({ limit: TRANSCRIPT_BYTES }) };

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 
 /** A positive whole number in plain digits, as far as numbers are exact. */
 export class IdPipe implements PipeTransform<string, number> {
-  constructor(private readonly of: 'note' | 'comment' | 'creation' | 'theme' | 'word' | 'task') {}
+  constructor(private readonly of: 'note' | 'comment' | 'creation' | 'version' | 'theme' | 'word' | 'task') {}
 
   transform(value: string | undefined): number {
     const name = this.of[0]?.toUpperCase() + this.of.slice(1);
@@ -18,6 +18,7 @@ export class IdPipe implements PipeTransform<string, number> {
 }
 
 export const NoteId = new IdPipe('note');
+export const CreationId = new IdPipe('creation');
 
 /** The note's `version` from `If-Match: "3"`; null without the header or for `*`, which any version matches. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null => {

@@ -54,6 +54,11 @@ export function ApiIdOf(subject: keyof typeof SUBJECTS): MethodDecorator {
   return applyDecorators(...SUBJECTS[subject]);
 }
 
+/** As `ApiNoteId`. */
+export function ApiCreationId(): MethodDecorator {
+  return applyDecorators(...SUBJECTS.creation);
+}
+
 function numbered(thing: string): MethodDecorator[] {
   const schema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   return [ApiParam({ name: 'id', description: `Id of the ${thing}.`, schema }), ApiErrors('invalid', 'not-found')];

@@ -17,7 +17,7 @@ export class PersonController {
 
   @Get()
   @ApiRoute({
-    summary: 'Lists the people with whom the reader shares notes, either way',
+    summary: 'Lists the people with whom the reader shares notes or creations, either way',
     description: `The ${MAX_CONTACTS} with the latest shares, the latest first; nobody whom the reader has blocked.`,
     answer: [NamedPersonResponse],
   })

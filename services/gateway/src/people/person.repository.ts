@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 import type { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { nameOf } from '../users/user.repository.ts';
 
-/** The people whom somebody shares notes with, either way. */
+/** The people whom somebody shares notes or creations with, either way. */
 @Injectable()
 export class PersonRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Whom this person shares notes with and who share with them, but for those they have blocked; the latest first. Own notes
+   * Whom this person shares notes or creations with and who share with them, but for those they have blocked; the latest first. Own notes
    * that are shared are found by the index of the search, which is there for the list's filter; the shares decide.
    */
   findContacts(userId: string, limit: number): Promise<NamedPersonResponse[]> {
@@ -24,6 +24,12 @@ export class PersonRepository {
          union all
          select n.owner_id, s.created_at from shares s
          cross join lateral (select owner_id from notes where id = s.note_id offset 0) n where s.user_id = $1::uuid
+         union all
+         select s.user_id, s.created_at from creations c join creation_shares s on s.creation_id = c.id
+         where c.owner_id = $1::uuid
+         union all
+         select c.owner_id, s.created_at from creation_shares s join creations c on c.id = s.creation_id
+         where s.user_id = $1::uuid
        )
        select u.id, coalesce(${nameOf('u')}, 'User ' || u.id) as name
        from (select id, max(created_at) as latest from met group by id) met join users u on u.id = met.id
@@ -33,12 +39,14 @@ export class PersonRepository {
     );
   }
 
-  /** Whether they share any note, either way. */
+  /** Whether they share any note or creation, either way. */
   async areContacts(userId: string, otherId: string): Promise<boolean> {
     const rows = await this.dataSource.query<object[]>(
       `select 1 from unnest(array[$1::uuid, $2::uuid], array[$2::uuid, $1::uuid]) each (owner_id, reader_id)
        where exists (select from shares s join notes n on n.id = s.note_id
-                     where s.user_id = each.reader_id and n.owner_id = each.owner_id)`,
+                     where s.user_id = each.reader_id and n.owner_id = each.owner_id)
+          or exists (select from creation_shares s join creations c on c.id = s.creation_id
+                     where s.user_id = each.reader_id and c.owner_id = each.owner_id)`,
       [userId, otherId],
     );
     return rows.length > 0;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@stitchbook/database';
 import { isUUID } from 'class-validator';
 import { ProductError } from '../errors/product-error.ts';
+import { CreationShareService } from './creation-share.service.ts';
 import { ShareService } from './share.service.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { BlockRepository } from './block.repository.ts';
@@ -10,13 +11,14 @@ import type { DoneResponse } from '../openapi/common-responses.ts';
 
 const MAX_BLOCKED = 1_000;
 
-/** Whom a person takes no notes from (decision 24). */
+/** Whom a person takes no notes and creations from (decision 24). */
 @Injectable()
 export class BlockService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly blocks: BlockRepository,
     private readonly shares: ShareService,
+    private readonly creationShares: CreationShareService,
     private readonly users: UserRepository,
   ) {}
 
@@ -29,6 +31,7 @@ export class BlockService {
     const blockedId = await this.findOther(userId, asked);
     await this.unitOfWork.run((transaction) => this.blocks.put(transaction, userId, blockedId));
     await this.shares.leaveAllOf(userId, blockedId);
+    await this.creationShares.leaveAllOf(userId, blockedId);
     const blocked = (await this.blocks.findAll(userId, MAX_BLOCKED)).find((block) => block.blockedId === blockedId);
     if (!blocked) throw notBlocked();
     return presentBlock(blocked);

@@ -14,11 +14,11 @@ export interface ShareCard {
 }
 
 export interface ShareCounts {
-  /** Whether this person was given the note before. */
+  /** Whether this person was given it before. */
   isShared: boolean;
-  /** Shares of the note. */
-  onNote: number;
-  /** Notes of the owner that the person was given. */
+  /** How many it has. */
+  shares: number;
+  /** How many of the owner's the person was given. */
   withPerson: number;
 }
 
@@ -39,17 +39,17 @@ export class ShareRepository {
   async count(
     manager: EntityManager,
     { noteId, ownerId, userId }: { noteId: number; ownerId: string; userId: string },
-    limits: { onNote: number; withPerson: number },
+    limits: { shares: number; withPerson: number },
   ): Promise<ShareCounts> {
     const [counts] = await manager.query<ShareCounts[]>(
       `select exists (select 1 from shares where note_id = $1 and user_id = $3) as "isShared",
-              (select count(*)::int from (select 1 from shares where note_id = $1 limit $4) others) as "onNote",
+              (select count(*)::int from (select 1 from shares where note_id = $1 limit $4) others) as shares,
               (select count(*)::int from (
                  select 1 from shares s join notes n on n.id = s.note_id where s.user_id = $3 and n.owner_id = $2 limit $5
                ) given) as "withPerson"`,
-      [noteId, ownerId, userId, limits.onNote, limits.withPerson],
+      [noteId, ownerId, userId, limits.shares, limits.withPerson],
     );
-    return counts ?? { isShared: false, onNote: 0, withPerson: 0 };
+    return counts ?? { isShared: false, shares: 0, withPerson: 0 };
   }
 
   /** The notes of this owner that this person was given, locked until the transaction ends. */

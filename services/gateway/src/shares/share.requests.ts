@@ -1,10 +1,15 @@
-import { DEFAULT_SHARE_PERMISSION, SHARE_PERMISSIONS, type SharePermission } from '@stitchbook/contracts';
+import {
+  CREATION_PERMISSIONS,
+  type CreationPermission,
+  DEFAULT_SHARE_PERMISSION,
+  SHARE_PERMISSIONS,
+  type SharePermission,
+} from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsString } from 'class-validator';
 
-/** `POST /api/notes/{id}/share` */
-export class ShareNoteRequest {
+class Recipient {
   @ApiProperty({
     type: 'string',
     description: 'Who they are: their user ID, or the e-mail address of their account here. Trimmed before use.',
@@ -13,7 +18,10 @@ export class ShareNoteRequest {
   @IsNotEmpty({ message: 'Please enter a valid user ID to share with.' })
   @IsString({ message: 'Please enter a valid user ID to share with.' })
   sharedWithUserId!: string;
+}
 
+/** `POST /api/notes/{id}/share` */
+export class ShareNoteRequest extends Recipient {
   @ApiProperty({
     enum: SHARE_PERMISSIONS,
     enumName: 'SharePermission',
@@ -22,4 +30,11 @@ export class ShareNoteRequest {
   })
   @IsIn(SHARE_PERMISSIONS, { message: `Permission must be one of ${SHARE_PERMISSIONS.join(', ')}.` })
   permission: SharePermission = DEFAULT_SHARE_PERMISSION;
+}
+
+/** `POST /api/creations/{id}/share` */
+export class ShareCreationRequest extends Recipient {
+  @ApiProperty({ enum: CREATION_PERMISSIONS, enumName: 'CreationPermission', required: false, default: 'view' })
+  @IsIn(CREATION_PERMISSIONS, { message: `Permission must be one of ${CREATION_PERMISSIONS.join(', ')}.` })
+  permission: CreationPermission = 'view';
 }

@@ -1,6 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { SHARE_PERMISSIONS, type SharePermission } from '@stitchbook/contracts';
+import {
+  CREATION_PERMISSIONS,
+  type CreationPermission,
+  SHARE_PERMISSIONS,
+  type SharePermission,
+} from '@stitchbook/contracts';
 import type { BlockCard } from './block.repository.ts';
+import type { CreationShareCard } from './creation-share.repository.ts';
 import type { ShareCard } from './share.repository.ts';
 
 @ApiSchema({ name: 'Share' })
@@ -25,6 +31,26 @@ export function presentShare({ userId, name, permission, createdAt }: ShareCard)
     permission,
     createdAt: createdAt.toISOString(),
   };
+}
+
+@ApiSchema({ name: 'CreationShare' })
+export class CreationShareResponse {
+  @ApiProperty({ type: 'string', format: 'uuid' })
+  sharedWithUserId!: string;
+
+  @ApiProperty({ type: 'string' })
+  sharedWithName!: string;
+
+  @ApiProperty({ enum: CREATION_PERMISSIONS, enumName: 'CreationPermission' })
+  permission!: CreationPermission;
+
+  @ApiProperty({ type: 'string', format: 'date-time' })
+  createdAt!: string;
+}
+
+export function presentCreationShare(share: CreationShareCard): CreationShareResponse {
+  const { sharedWithUserId, sharedWithName, createdAt } = presentShare(share);
+  return { sharedWithUserId, sharedWithName, permission: share.permission, createdAt };
 }
 
 @ApiSchema({ name: 'BlockedPerson' })

@@ -84,5 +84,12 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
       [ada.id, noteId],
     );
   }
+  const [edited] = await gateway.database.dataSource.query<{ id: string }[]>(
+    'select id from creations where owner_id = $1 and note_id is not null',
+    [ada.id],
+  );
+  const creation = `/api/creations/${edited?.id}`;
+  await ada.ask('POST', `${creation}/share`, { json: { sharedWithUserId: grace.id, permission: 'edit' } });
+  await grace.ask('PATCH', creation, { json: { content: 'Twice upon a time' } });
   return { ada, grace, mallory, spoken };
 }

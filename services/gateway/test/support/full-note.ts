@@ -33,6 +33,16 @@ export async function saveFullNote(gateway: TestGateway, ada: Person, grace: Per
      select owner_id, note_id, id, 'story', $2, 'built-in/1', 2 from jobs where note_id = $1 and kind = 'create-from-note'`,
     [note.id, `Once upon a ${mark}`],
   );
+  for (const [owner, other] of [
+    [ada, grace],
+    [grace, ada],
+  ] as const) {
+    const made = await dataSource.query<{ id: string }[]>('select id from creations where owner_id = $1', [owner.id]);
+    const creation = `/api/creations/${made[0]?.id}`;
+    await owner.ask('POST', `${creation}/share`, { json: { sharedWithUserId: other.id, permission: 'edit' } });
+    await other.ask('PATCH', creation, { json: { content: `Twice upon a ${mark}` } });
+    await owner.ask('PATCH', creation, { json: { content: `Thrice upon a ${mark}` } });
+  }
   await dataSource.query(`update jobs set state = 'done', finished_at = now(), progress = 100 where note_id = $1`, [
     note.id,
   ]);

@@ -1,25 +1,8 @@
+import { CREATION_ROWS } from './creation-rows.ts';
 import { emptyArchive } from './archives.ts';
 import { formOf, noteForm, readFixture } from './forms.ts';
-import { type Asked, UPLOADED_BYTES } from './permission-scene.ts';
-
-type Statuses = readonly [
-  owner: number,
-  edit: number,
-  comment: number,
-  view: number,
-  ended: number,
-  stranger: number,
-  unauthenticated: number,
-];
-
-interface Row {
-  statuses: Statuses;
-  /** Path parameters beyond the note's own id, and bodies, for each asker. */
-  path?: (asked: Asked) => string;
-  json?: (asked: Asked) => unknown;
-  form?: () => Promise<FormData> | FormData;
-  headers?: Record<string, string>;
-}
+import type { Row, Statuses } from './permission-row.ts';
+import { UPLOADED_BYTES } from './permission-scene.ts';
 
 const NOTE_READ: Statuses = [200, 200, 200, 200, 404, 404, 401];
 const NOTE_EDIT: Statuses = [200, 200, 403, 403, 404, 404, 401];
@@ -143,16 +126,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'PATCH /api/tasks/:id': { statuses: NOBODYS, path: () => '/api/tasks/1', json: () => ({ done: true }) },
   'DELETE /api/tasks/:id': { statuses: NOBODYS, path: () => '/api/tasks/1' },
   'POST /api/tasks/:id/restore': { statuses: NOBODYS, path: () => '/api/tasks/1/restore' },
-  // One that is nobody's; of one's own: creations.test.ts.
-  'PATCH /api/creations/:id': {
-    statuses: NOBODYS,
-    path: () => '/api/creations/1',
-    json: () => ({ task: 0, done: true }),
-  },
-  'DELETE /api/creations/:id': { statuses: NOBODYS, path: () => '/api/creations/1' },
-  // One that is nobody's; of one's own, and of others: creation-speech.test.ts.
-  'POST /api/creations/:id/speech': { statuses: NOBODYS, path: () => '/api/creations/1/speech' },
-  'GET /api/creations/:id/speech': { statuses: NOBODYS, path: () => '/api/creations/1/speech' },
+  ...CREATION_ROWS,
   'POST /api/notes/:id/share': {
     statuses: OWNER_ONLY,
     json: ({ strangerId }) => ({ sharedWithUserId: strangerId, permission: 'view' }),

@@ -1,5 +1,6 @@
 import type { Comment, Note, NoteUpdate } from '@stitchbook/api-types';
 import { createJob } from '@stitchbook/jobs';
+import { makeCreation } from './creations.ts';
 import { formOf, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
 import { createUpload, sendPiece } from './resumable.ts';
@@ -19,6 +20,8 @@ export interface Asked {
   themeId: number;
   otherThemeId: number;
   jobId: string;
+  /** Shared as the note is, but that nobody comments on one; it was edited once, so that it has a version 1. */
+  creationId: number;
   /** Of which all has arrived. */
   uploadId: string;
   strangerId: string;
@@ -65,7 +68,20 @@ export async function setTheScene(gateway: TestGateway): Promise<Scene> {
   await gateway.database.dataSource.query(`update jobs set state = 'failed' where id = $1`, [job.id]);
   const upload = await createUpload(owner, {}, UPLOADED.length);
   await sendPiece(owner, upload.id, 0, UPLOADED);
+  const creationId = await makeCreation(gateway, owner, { noteId: note.id });
+  await owner.ask('PATCH', `/api/creations/${creationId}`, { json: { content: 'Once, long ago' } });
+  const give = (person: Person, permission: string) =>
+    owner.ask('POST', `/api/creations/${creationId}/share`, { json: { sharedWithUserId: person.id, permission } });
+  for (const [role, permission] of [
+    ['edit', 'edit'],
+    ['comment', 'view'],
+    ['view', 'view'],
+    ['ended', 'edit'],
+  ] as const)
+    expect(await give(people[role], permission)).toMatchObject({ status: 200 });
+  await owner.ask('DELETE', `/api/creations/${creationId}/shares/${people.ended.id}`);
   const asked = {
+    creationId,
     uploadId: upload.id,
     noteId: note.id,
     commentId: comment.id,

@@ -6,10 +6,11 @@ import {
   type QueryClient,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { api, nextCursor } from '../../../http/api.ts';
-import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
+import { creationKey, CREATIONS_KEY } from '../../../http/cache-keys.ts';
 
 /** Which creations are meant: all of them, those of a type, or what was made from one note. */
 export interface CreationFilter {
@@ -42,8 +43,19 @@ export function useCreations(filter: CreationFilter) {
   return useInfiniteQuery(creationsQuery(filter));
 }
 
-/** Writes every list that has it; null takes it out. */
+/** One creation on its own screen; `id` is what stands in the address, the server judges it. */
+export function useCreation(id: string) {
+  return useQuery({
+    queryKey: creationKey(id),
+    queryFn: async ({ signal }) => (await api.get('/api/creations/{id}', { params: { path: { id } }, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Writes every list that has it, and what is shown on its own screen; null takes it out of the lists. */
 export function patchCreation(queryClient: QueryClient, id: number, changed: Partial<Creation> | null): void {
+  queryClient.setQueryData<Creation>(creationKey(id), (held) => held && { ...held, ...changed });
   queryClient.setQueriesData<InfiniteData<CreationsPage>>({ queryKey: CREATIONS_KEY }, (list) => {
     const change = (each: Creation) => {
       if (each.id !== id) return [each];

@@ -2,7 +2,7 @@ import type { Creation } from '@stitchbook/api-types';
 import { markTask } from '@stitchbook/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
+import { creationKey, CREATIONS_KEY } from '../../../http/cache-keys.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { patchCreation } from './creations.ts';
 
@@ -18,7 +18,7 @@ export function useMarkTask({ id, content, version }: Creation) {
   return useMutation({
     scope: { id: `mark-task ${id}` },
     onMutate: async ({ task, isDone }: TaskMark) => {
-      await queryClient.cancelQueries({ queryKey: CREATIONS_KEY });
+      for (const queryKey of [CREATIONS_KEY, creationKey(id)]) await queryClient.cancelQueries({ queryKey });
       patchCreation(queryClient, id, { content: markTask(content, task, isDone) ?? content });
     },
     mutationFn: async (mark: TaskMark) => {
@@ -45,7 +45,8 @@ async function patch(id: number, version: number, { task, isDone }: TaskMark): P
   return data;
 }
 
-function currentCreationIn(error: unknown): Creation | null {
+/** How it stands, where an error says that it has changed since it was seen. */
+export function currentCreationIn(error: unknown): Creation | null {
   if (!(error instanceof RequestError) || error.code !== 'creation.changed') return null;
   return (error.details.creation as Creation | undefined) ?? null;
 }

@@ -5,6 +5,7 @@ import {
   Children,
   cloneElement,
   createContext,
+  createElement,
   isValidElement,
   use,
   useId,
@@ -18,8 +19,13 @@ interface WithChildren {
   children?: ReactNode;
 }
 
-/** Whatever its level: the creation's own heading is above it. Without the id that the library makes of its words. */
-const Heading = ({ children }: WithChildren) => <h3 className="mt-2 text-lg first:mt-0">{children}</h3>;
+/** How deep the headings of the text are on its page: the creation's own is above them. */
+const HeadingTag = createContext<'h2' | 'h3' | 'h4'>('h3');
+
+/** Whatever its level. Without the id that the library makes of its words. */
+function Heading({ children }: WithChildren) {
+  return createElement(use(HeadingTag), { className: 'mt-2 text-lg first:mt-0' }, children);
+}
 
 function ListItem({ children }: WithChildren) {
   const id = useId();
@@ -118,6 +124,7 @@ interface CreationTextProps {
   content: string;
   /** Without it what is done and what is not can only be read. */
   onMarkTask?: (mark: TaskMarked) => void;
+  headings?: 'h2' | 'h3' | 'h4';
 }
 
 interface TaskMarked {
@@ -126,7 +133,7 @@ interface TaskMarked {
 }
 
 /** What was made, set as a text. It comes from words that anyone may have said: nothing in it is taken for HTML. */
-export function CreationText({ content, onMarkTask }: CreationTextProps) {
+export function CreationText({ content, onMarkTask, headings = 'h3' }: CreationTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const markTask = (box: HTMLInputElement) => {
     const boxes = [...(text.current?.querySelectorAll('input') ?? [])];
@@ -136,9 +143,11 @@ export function CreationText({ content, onMarkTask }: CreationTextProps) {
   return (
     <div ref={text} className="mt-4 max-w-[56ch] font-serif text-base leading-relaxed wrap-anywhere *:grid *:gap-3.5">
       {/* An ampersand is one: what somebody wrote as `&lt;` is shown so. */}
-      <MarkTask value={onMarkTask ? markTask : null}>
-        <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
-      </MarkTask>
+      <HeadingTag value={headings}>
+        <MarkTask value={onMarkTask ? markTask : null}>
+          <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
+        </MarkTask>
+      </HeadingTag>
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { Link } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
+import type { ShareSubject } from '../share-subject.ts';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
 
-/** The address of the note, to be sent by other ways to whom it is shared with. */
-export function CopyLink({ noteId }: { noteId: number }) {
+/** The address of what is shared, to be sent by other ways to whom it is shared with. */
+export function CopyLink({ subject: { kind, id } }: { subject: ShareSubject }) {
   const copy = async () => {
-    const link = `${window.location.origin}/notes/${noteId}`;
+    const link = `${window.location.origin}/${kind}s/${id}`;
     try {
       await navigator.clipboard.writeText(link);
       toast({ title: sharingTexts.linkCopied, description: sharingTexts.whoOpensLink });
     } catch {
-      toast({ title: sharingTexts.linkToNote, description: link });
+      toast({ title: sharingTexts.linkTo[kind], description: link });
     }
   };
   return (

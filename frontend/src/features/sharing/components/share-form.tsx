@@ -1,4 +1,4 @@
-import type { NamedPerson, Note } from '@stitchbook/api-types';
+import type { NamedPerson } from '@stitchbook/api-types';
 import { DEFAULT_SHARE_PERMISSION, type SharePermission } from '@stitchbook/contracts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../design/button.tsx';
@@ -6,7 +6,8 @@ import { SelectField } from '../../../design/field.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { usePeople } from '../api/people.ts';
-import { useShareNote } from '../api/shares.ts';
+import { useShare } from '../api/shares.ts';
+import type { ShareSubject } from '../share-subject.ts';
 import { recipientOf } from '../suggest-people.ts';
 import { PermissionOptions } from './permission-options.tsx';
 import { RecipientField } from './recipient-field.tsx';
@@ -14,11 +15,11 @@ import { sharingTexts } from '../../../texts/en/sharing.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 
 interface ShareFormProps {
-  note: Pick<Note, 'id' | 'title'>;
+  subject: ShareSubject;
   onShared: () => void;
 }
 
-export function ShareForm({ note, onShared }: ShareFormProps) {
+export function ShareForm({ subject, onShared }: ShareFormProps) {
   const [text, setText] = useState('');
   /** Who was chosen, for whom the text is their name. */
   const [chosen, setChosen] = useState<NamedPerson | null>(null);
@@ -26,7 +27,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const people = usePeople();
   const [permission, setPermission] = useState<SharePermission>(DEFAULT_SHARE_PERMISSION);
-  const { mutateAsync: share, isPending } = useShareNote(note.id);
+  const { mutateAsync: share, isPending } = useShare(subject);
 
   const write = (next: string, person: NamedPerson | null) => {
     setText(next);
@@ -48,13 +49,13 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
     }
     try {
       await share({ sharedWithUserId, permission });
-      toast({ title: sharingTexts.shared, description: sharingTexts.wasShared(note.title) });
+      toast({ title: sharingTexts.shared[subject.kind], description: sharingTexts.wasShared(subject.title) });
       write('', null);
       setPermission(DEFAULT_SHARE_PERMISSION);
       onShared();
     } catch (error) {
       refuse(sharingTexts.notShared(describeProblem(error)));
-      toast({ title: sharingTexts.failed, description: describeProblem(error), tone: 'alarm' });
+      toast({ title: sharingTexts.failed[subject.kind], description: describeProblem(error), tone: 'alarm' });
     }
   };
 
@@ -74,7 +75,7 @@ export function ShareForm({ note, onShared }: ShareFormProps) {
         value={permission}
         onChange={(event) => setPermission(event.target.value as SharePermission)}
       >
-        <PermissionOptions />
+        <PermissionOptions kind={subject.kind} />
       </SelectField>
       <Button type="submit" variant="thread" isBusy={isPending} className="justify-self-end">
         {isPending ? sharingTexts.sharing : commonTexts.share}

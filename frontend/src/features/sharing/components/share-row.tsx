@@ -6,15 +6,16 @@ import { fieldClass } from '../../../design/field.tsx';
 import { toast, type ToastText } from '../../../design/toast.ts';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useEndShare, useShareNote } from '../api/shares.ts';
+import { useEndShare, useShare } from '../api/shares.ts';
+import type { ShareSubject } from '../share-subject.ts';
 import { PermissionOptions } from './permission-options.tsx';
 import { sharingTexts } from '../../../texts/en/sharing.ts';
 
-/** One person the note is shared with: what they may do can be changed, or ended. */
-export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
+/** One person it is shared with: what they may do can be changed, or ended. */
+export function ShareRow({ subject, share }: { subject: ShareSubject; share: Share }) {
   const { sharedWithUserId, sharedWithName, permission } = share;
-  const { mutateAsync: changeShare, isPending: isChanging, variables } = useShareNote(noteId);
-  const { mutateAsync: endShare, isPending: isEnding } = useEndShare(noteId);
+  const { mutateAsync: changeShare, isPending: isChanging, variables } = useShare(subject);
+  const { mutateAsync: endShare, isPending: isEnding } = useEndShare(subject);
 
   const row = useRef<HTMLDivElement>(null);
   useFocusToMainAtEnd(row);
@@ -24,7 +25,7 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
       await change;
       toast(done);
     } catch (error) {
-      toast({ title: sharingTexts.failed, description: describeProblem(error), tone: 'alarm' });
+      toast({ title: sharingTexts.failed[subject.kind], description: describeProblem(error), tone: 'alarm' });
     }
   };
   const change = (chosen: SharePermission) =>
@@ -45,7 +46,7 @@ export function ShareRow({ noteId, share }: { noteId: number; share: Share }) {
         onChange={(event) => !isEnding && change(event.target.value as SharePermission)}
         className={`${fieldClass} w-auto! rounded-lg aria-disabled:opacity-60`}
       >
-        <PermissionOptions />
+        <PermissionOptions kind={subject.kind} />
       </select>
       <Button size="small" isBusy={isEnding} aria-label={sharingTexts.endWith(sharedWithName)} onClick={end}>
         {sharingTexts.end}
