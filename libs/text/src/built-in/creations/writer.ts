@@ -1,4 +1,5 @@
 import type { CreationInput } from '../../language-engine.ts';
+import type { LanguageCode } from '../languages/language.ts';
 import type { MoodRules } from '../sentiment/score-sentence.ts';
 import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
@@ -7,6 +8,14 @@ import type { NoteSentence } from './segment-note.ts';
 export interface NoteLanguage {
   readonly phrases: Phrases;
   readonly moods?: MoodRules;
+  readonly code?: LanguageCode;
+}
+
+/** The sentences of a note as they can be printed. */
+export interface ReadNote {
+  sentences: NoteSentence[];
+  /** Null for English. */
+  language: NoteLanguage | null;
 }
 
 interface NoteToWriteFrom extends CreationInput {
