@@ -1,5 +1,6 @@
 import type { Job } from '@stitchbook/database';
 import { createFromNote } from './create-from-note.ts';
+import { createFromNotes } from './create-from-notes.ts';
 import { enrichNote } from './enrich-note.ts';
 import type { JobDefinition, JobSubject } from './job-definition.ts';
 import { retranscribeNote } from './retranscribe-note.ts';
@@ -7,7 +8,14 @@ import { suggestTags } from './suggest-tags.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
 /** All kinds of jobs. Each has a queue of its own name and exactly one handler. */
-const DEFINITIONS = [transcribeRecording, enrichNote, createFromNote, suggestTags, retranscribeNote] as const;
+const DEFINITIONS = [
+  transcribeRecording,
+  enrichNote,
+  createFromNote,
+  createFromNotes,
+  suggestTags,
+  retranscribeNote,
+] as const;
 
 type Definition = (typeof DEFINITIONS)[number];
 export type JobKind = Definition['kind'];
@@ -33,12 +41,14 @@ interface NewSubject {
   recording: { recordingId: string; noteId?: never };
   note: { noteId: number; recordingId?: never };
   'optional-note': { noteId?: number; recordingId?: never };
+  'several-notes': { noteId?: never; recordingId?: never };
 }
 
 interface StoredSubject {
   recording: { recordingId: string };
   note: { noteId: number };
   'optional-note': { noteId: number | null };
+  'several-notes': { noteId: null };
 }
 
 type SubjectOf<Kind extends JobKind> = DefinitionOf<Kind>['subject'] & JobSubject;
