@@ -55,7 +55,7 @@ describe('importing it into another account', () => {
       success: true,
       message: '2 notes imported',
       notes: { imported: 2, alreadyThere: 0, failed: 0 },
-      creations: { imported: 2, alreadyThere: 0, failed: 0 },
+      creations: { imported: 3, alreadyThere: 0, failed: 0 },
       problems: [],
     });
   });
@@ -154,7 +154,12 @@ describe('importing it into another account', () => {
     const [first] = await notesOf(bea);
     const creations = (await bea.get('/api/creations')).body as Creation[];
     expect(new Set(creations.map(({ noteId }) => noteId))).toEqual(new Set([first?.id, null]));
-    expect(creations[0]).toMatchObject({
+    const [review] = creations.filter(({ type }) => type === 'weekly_review');
+    expect(review).toMatchObject({
+      sources: [{ title: 'Typed' }, { noteId: null, title: null }, { noteId: first?.id }],
+      citations: [{ line: 0, noteId: first?.id, startSeconds: 0.5, endSeconds: 2.25 }],
+    });
+    expect(creations.find(({ type }) => type === 'story')).toMatchObject({
       type: 'story',
       content: 'Once upon a time',
       engine: 'built-in/1',
@@ -165,7 +170,7 @@ describe('importing it into another account', () => {
   it('doubles nothing the second time, nor when it comes home, nor on the way through a third account', async () => {
     const already = {
       notes: { imported: 0, alreadyThere: 2, failed: 0 },
-      creations: { imported: 0, alreadyThere: 2, failed: 0 },
+      creations: { imported: 0, alreadyThere: 3, failed: 0 },
     };
     expect(await importArchive(bea, archive)).toMatchObject({ message: '0 notes imported', ...already });
     expect(await importArchive(ada, archive)).toMatchObject(already);
@@ -204,7 +209,7 @@ describe('importing it into another account', () => {
     const repacked = await zipOf([...files].reverse(), { compress: true });
     expect(await importArchive(gil, repacked)).toMatchObject({
       notes: { imported: 2, failed: 0 },
-      creations: { imported: 2 },
+      creations: { imported: 3 },
     });
     // Its words were corrected: the times are those of what was heard, which comes along as it was.
     const corrected = SEGMENTS.map((segment) => ({ ...segment, text: 'Corrected by Grace.' }));

@@ -48,6 +48,11 @@ export class EraseAccountRepository {
          where owner_id = $1 and audio_key is not null`,
         [id],
       );
+      await manager.query(
+        `delete from creations c where c.owner_id <> $1 and c.source_note_ids is not null and exists (
+           select from unnest(c.source_note_ids) as source (id) join notes n on n.id = source.id where n.owner_id = $1)`,
+        [id],
+      );
       await manager.query('delete from notes where owner_id = $1', [id]);
       await manager.query('delete from recordings where owner_id = $1', [id]);
       await manager.query(`delete from http_sessions where sess #>> '{passport,user}' = $1`, [id]);

@@ -11,6 +11,8 @@ import { GenerateRequest, ListCreationsQuery, TaskChange } from './creation.requ
 import { CreationService } from './creation.service.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
+import { StitchNotes } from './stitch-notes.ts';
+import { StitchRequest } from './stitch.requests.ts';
 import { ApiSignedIn, DoneResponse, ErrorResponse } from '../openapi/common-responses.ts';
 import { ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
 
@@ -27,6 +29,7 @@ class CreationConflictResponse extends ErrorResponse {
 export class CreationController {
   constructor(
     private readonly generation: GenerateCreation,
+    private readonly stitching: StitchNotes,
     private readonly creations: CreationService,
     private readonly answer: JobAnswer,
   ) {}
@@ -50,6 +53,26 @@ export class CreationController {
     @Res() response: Response,
   ): Promise<void> {
     const job = await this.generation.begin(userId, noteId, type, repeatInfoOf(request));
+    await this.answer.send(job, request, response);
+  }
+
+  /** Answers as `generate` does. */
+  @Post('creations')
+  @UseGuards(ModelCalls)
+  @ApiRoute({
+    summary: 'Makes one creation of several notes: chosen ones, or those with a tag or of a period',
+    answer: CreationResponse,
+    errors: ['forbidden', 'invalid', 'not-found'],
+  })
+  @ApiRespondAsync()
+  @ApiIdempotencyKey()
+  async stitch(
+    @UserId() userId: string,
+    @Body() asked: StitchRequest,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const job = await this.stitching.begin(userId, asked, repeatInfoOf(request));
     await this.answer.send(job, request, response);
   }
 

@@ -15,3 +15,8 @@ export class CreationPresenter implements JobResultPresenter {
     return creation && presentCreation(creation);
   }
 }
+
+/** The same for what was made of several notes. */
+@Injectable()
+@PresentsJobResult('create-from-notes')
+export class StitchedPresenter extends CreationPresenter {}

@@ -3,25 +3,33 @@ import type { CreationType } from '@stitchbook/contracts';
 import { Creation, type Transaction } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
+import type { CreationSourceResponse } from './citation.responses.ts';
 import type { CreationCursor } from './creation-cursor.ts';
 
 /** What of a creation is shown. */
 export type ShownCreation = Pick<
   Creation,
-  'id' | 'type' | 'content' | 'createdAt' | 'noteId' | 'engine' | 'transcriptVersion' | 'version'
-> & { noteTitle: string | null };
+  'id' | 'type' | 'content' | 'createdAt' | 'noteId' | 'engine' | 'transcriptVersion' | 'version' | 'citations'
+> & { noteTitle: string | null; sources: CreationSourceResponse[] };
 
 export interface CreationFilter {
   type: CreationType | null;
   noteId: number | null;
 }
 
+/** Whether whoever the creation `c` belongs to may read the note `n` now. */
+const READABLE = `(n.owner_id = c.owner_id or exists (select from shares s where s.note_id = n.id and s.user_id = c.owner_id))`;
+
 /** What is shown of the creation `c`. A title is only for who may read the note now. */
 const SHOWN = `
   c.id::float8 as id, c.type, c.content, c.created_at as "createdAt", c.note_id::float8 as "noteId", c.engine,
-  c.transcript_version as "transcriptVersion", c.version,
-  (select n.title from notes n where n.id = c.note_id and (n.owner_id = c.owner_id or exists (
-     select from shares s where s.note_id = n.id and s.user_id = c.owner_id))) as "noteTitle"`;
+  c.transcript_version as "transcriptVersion", c.version, c.citations,
+  (select n.title from notes n where n.id = c.note_id and ${READABLE}) as "noteTitle",
+  (select json_agg(json_build_object(
+     'noteId', n.id, 'title', case when ${READABLE} then n.title end, 'recordedAt', case when ${READABLE} then n.created_at end,
+     'duration', case when ${READABLE} then n.duration end) order by given.place)
+   from unnest(coalesce(c.source_note_ids, array[c.note_id])) with ordinality as given (id, place)
+   left join notes n on n.id = given.id) as sources`;
 
 /**
  * Bound to the owner, the number of rows, a type, a note, and the moment and id of the last creation seen. Read along

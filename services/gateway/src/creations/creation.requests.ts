@@ -1,4 +1,11 @@
-import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE, SHORT_CREATION_TYPE } from '@stitchbook/contracts';
+import {
+  CREATION_TYPES,
+  type CreationType,
+  DEFAULT_CREATION_TYPE,
+  NOTE_CREATION_TYPES,
+  type NoteCreationType,
+  SHORT_CREATION_TYPE,
+} from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
@@ -6,14 +13,14 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-va
 /** `POST /api/notes/{id}/generate` */
 export class GenerateRequest {
   @ApiProperty({
-    enum: CREATION_TYPES,
-    enumName: 'CreationType',
+    enum: NOTE_CREATION_TYPES,
+    enumName: 'NoteCreationType',
     required: false,
     description: `Without one a ${DEFAULT_CREATION_TYPE}, or a ${SHORT_CREATION_TYPE} where the note is too short for that and there is no language model.`,
   })
   @IsOptional()
-  @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
-  type?: CreationType;
+  @IsIn(NOTE_CREATION_TYPES, { message: `type must be one of ${NOTE_CREATION_TYPES.join(', ')}.` })
+  type?: NoteCreationType;
 }
 
 /** `GET /api/creations` */

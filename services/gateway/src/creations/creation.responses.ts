@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { CitationResponse, CreationSourceResponse, presentCitations, presentSources } from './citation.responses.ts';
 import type { ShownCreation } from './creation.repository.ts';
 
 @ApiSchema({ name: 'Creation' })
@@ -20,16 +21,25 @@ export class CreationResponse {
     type: 'integer',
     minimum: 1,
     nullable: true,
-    description: 'Null once the note it was made from is gone.',
+    description: 'Null once the note it was made from is gone, and where it was made from several.',
   })
   noteId!: number | null;
 
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'Null once the note is gone, or is not shared with the reader any more.',
+    description: 'Null once the note is gone, or is not shared with the reader any more, and where there were several.',
   })
   noteTitle!: string | null;
+
+  @ApiProperty({ type: [CreationSourceResponse], description: 'The notes that it was made of, in their order.' })
+  sources!: CreationSourceResponse[];
+
+  @ApiProperty({
+    type: [CitationResponse],
+    description: 'Where its lines come from; a line that was written anew comes from nowhere.',
+  })
+  citations!: CitationResponse[];
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Grows with every change; for `If-Match`.' })
   version!: number;
@@ -37,7 +47,11 @@ export class CreationResponse {
   @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/2' })
   engine!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: "Which version of the note's words it was made from; 1 where there were several.",
+  })
   transcriptVersion!: number;
 }
 
@@ -48,6 +62,8 @@ export function presentCreation({
   createdAt,
   noteId,
   noteTitle,
+  sources,
+  citations,
   version,
   engine,
   transcriptVersion,
@@ -59,6 +75,8 @@ export function presentCreation({
     createdAt: createdAt.toISOString(),
     noteId,
     noteTitle,
+    sources: presentSources(sources),
+    citations: presentCitations(content, citations, sources),
     version,
     engine,
     transcriptVersion,

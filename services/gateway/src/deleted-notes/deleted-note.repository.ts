@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { STITCHED_BY_OTHERS } from '../notes/note.repository.ts';
 import { JOBS_OF_NOTE, RECORDING_OF_NOTE, restoreRows } from './restored-rows.repository.ts';
 
 /** For how long a deleted note can be brought back. */
@@ -34,7 +35,7 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'note_visits', person: 'user_id', which: 'note_id = $1' },
   { table: 'comments', person: 'user_id', which: 'note_id = $1' },
   { table: 'jobs', person: 'owner_id', which: `id in (${JOBS_OF_NOTE})` },
-  { table: 'creations', person: 'owner_id', which: 'note_id = $1' },
+  { table: 'creations', person: 'owner_id', which: `note_id = $1 or ${STITCHED_BY_OTHERS}` },
   { table: 'tasks', person: 'owner_id', which: 'note_id = $1' },
   {
     table: 'idempotency_keys',
@@ -53,7 +54,7 @@ const PEOPLE = `
   select owner_id as id from notes where id = $1
   union select user_id from shares where note_id = $1
   union select user_id from comments where note_id = $1
-  union select owner_id from creations where note_id = $1
+  union select owner_id from creations where note_id = $1 or ${STITCHED_BY_OTHERS}
   union select owner_id from jobs where id in (${JOBS_OF_NOTE})`;
 
 interface DeletedNote {

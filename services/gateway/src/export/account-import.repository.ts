@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ExportedCreation, type ExportedTask, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
+import {
+  type ExportedCitation,
+  type ExportedCreation,
+  type ExportedTask,
+  type ExportedTheme,
+  type NoteToImport,
+} from '@stitchbook/archive';
 import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
-import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
+import { type StoredCitation, acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from '../recordings/upload.service.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
@@ -82,9 +88,10 @@ export class AccountImportRepository {
   insertCreation(ownerId: string, creation: ExportedCreation): Promise<boolean> {
     return this.oneAtATime(ownerId, async (manager) => {
       const noteId = creation.noteKey ? await this.findNote(ownerId, creation.noteKey, manager) : null;
+      const sourceIds = creation.sourceKeys ? await this.findNotes(ownerId, creation.sourceKeys, manager) : null;
       const inserted = await manager.query<unknown[]>(
-        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at)
-         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz
+        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at, source_note_ids, citations)
+         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz, $8::bigint[], $9::jsonb
          where not exists (
            select 1 from creations where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3 and content = $4)
          returning 1`,
@@ -96,10 +103,23 @@ export class AccountImportRepository {
           creation.engine,
           creation.transcriptVersion,
           creation.createdAt,
+          sourceIds,
+          creation.citations ? JSON.stringify(citationsOf(creation.citations, sourceIds ?? [noteId])) : null,
         ],
       );
       return inserted.length > 0;
     });
+  }
+
+  /** Null for a key that means no note here. */
+  private async findNotes(
+    ownerId: string,
+    keys: readonly string[],
+    manager: EntityManager,
+  ): Promise<(number | null)[]> {
+    const ids: (number | null)[] = [];
+    for (const key of keys) ids.push(key === '' ? null : await this.findNote(ownerId, key, manager));
+    return ids;
   }
 
   /** A theme that the person has already keeps the colour that they gave it here. */
@@ -152,4 +172,12 @@ export class AccountImportRepository {
 function ownNoteId(ownerId: string, key: string): number | null {
   const id = key.startsWith(`${ownerId}:`) ? Number(key.slice(ownerId.length + 1)) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Without those of notes that are not here. */
+function citationsOf(citations: readonly ExportedCitation[], noteIds: readonly (number | null)[]): StoredCitation[] {
+  return citations.flatMap(({ key, source, startSeconds, endSeconds }) => {
+    const noteId = noteIds[source] ?? null;
+    return noteId === null ? [] : [{ key, noteId, startSeconds: startSeconds ?? null, endSeconds: endSeconds ?? null }];
+  });
 }

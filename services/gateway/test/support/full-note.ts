@@ -1,4 +1,5 @@
 import type { Comment, Note } from '@stitchbook/api-types';
+import { lineKey } from '@stitchbook/text/citations';
 import { formOf, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
 import type { TestGateway } from './start-gateway.ts';
@@ -32,6 +33,17 @@ export async function saveFullNote(gateway: TestGateway, ada: Person, grace: Per
     `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version)
      select owner_id, note_id, id, 'story', $2, 'built-in/1', 2 from jobs where note_id = $1 and kind = 'create-from-note'`,
     [note.id, `Once upon a ${mark}`],
+  );
+  // Grace has put it together with another note.
+  await dataSource.query(
+    `insert into creations (owner_id, job_id, type, content, engine, transcript_version, source_note_ids, citations)
+     values ($1, gen_random_uuid(), 'summary', $2, 'built-in/2', 1, array[$3, 987654321]::bigint[], $4)`,
+    [
+      grace.id,
+      `Stitched ${mark}`,
+      note.id,
+      JSON.stringify([{ key: lineKey(`Stitched ${mark}`), noteId: note.id, startSeconds: 0, endSeconds: 1 }]),
+    ],
   );
   await dataSource.query(`update jobs set state = 'done', finished_at = now(), progress = 100 where note_id = $1`, [
     note.id,
