@@ -11,6 +11,8 @@ const TASKS: Creation = {
   createdAt: '2026-05-30T14:07:00',
   noteId: 7,
   noteTitle: 'The workshop by the canal',
+  sources: [{ noteId: 7, title: 'The workshop by the canal', recordedAt: '2026-05-30T14:00:00Z', duration: 60 }],
+  citations: [],
   version: 1,
   engine: 'built-in/2',
   transcriptVersion: 1,

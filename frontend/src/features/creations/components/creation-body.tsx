@@ -14,6 +14,7 @@ export function CreationBody({ creation }: { creation: Creation }) {
     <>
       <CreationText
         content={creation.content}
+        cited={creation}
         onMarkTask={(mark) =>
           markTask(mark, {
             onError: (error) =>
