@@ -154,8 +154,7 @@ describe('importing it into another account', () => {
     const [first] = await notesOf(bea);
     const creations = (await bea.get('/api/creations')).body as Creation[];
     expect(new Set(creations.map(({ noteId }) => noteId))).toEqual(new Set([first?.id, null]));
-    const [review] = creations.filter(({ type }) => type === 'weekly_review');
-    expect(review).toMatchObject({
+    expect(creations.find(({ type }) => type === 'weekly_review')).toMatchObject({
       sources: [{ title: 'Typed' }, { noteId: null, title: null }, { noteId: first?.id }],
       citations: [{ line: 0, noteId: first?.id, startSeconds: 0.5, endSeconds: 2.25 }],
     });

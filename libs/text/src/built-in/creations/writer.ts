@@ -1,5 +1,4 @@
 import type { CreationInput } from '../../language-engine.ts';
-import type { LanguageCode } from '../languages/language.ts';
 import type { MoodRules } from '../sentiment/score-sentence.ts';
 import type { Phrases } from './phrases.ts';
 import type { NoteSentence } from './segment-note.ts';
@@ -8,7 +7,8 @@ import type { NoteSentence } from './segment-note.ts';
 export interface NoteLanguage {
   readonly phrases: Phrases;
   readonly moods?: MoodRules;
-  readonly code?: LanguageCode;
+  /** By ISO 639. */
+  readonly code?: string;
 }
 
 /** The sentences of a note as they can be printed. */

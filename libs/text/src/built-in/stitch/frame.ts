@@ -1,9 +1,11 @@
 import type { Sentiment } from '@stitchbook/contracts';
 import type { NoteToStitch } from '../../language-engine.ts';
-import type { LanguageCode } from '../languages/language.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages/language.ts';
 import { NO_PHRASES } from '../creations/phrases.ts';
 import { nameOf } from '../creations/write-podcast-script.ts';
 import type { StitchedNote } from './lines.ts';
+
+type Code = 'en' | LanguageCode;
 
 /** What stands around the notes' own words: days, names of sections, moods. */
 interface FrameWords {
@@ -24,7 +26,7 @@ const moods = (
   very_negative: veryNegative,
 });
 
-const WORDS: Readonly<Record<'en' | LanguageCode, FrameWords>> = {
+const WORDS: Readonly<Record<Code, FrameWords>> = {
   en: {
     toDo: 'To do',
     mood: 'Mood',
@@ -84,7 +86,7 @@ type Dated = Pick<NoteToStitch, 'recordedAt' | 'timeZone'>;
 /** What stands around notes in their language. */
 export class Frame {
   constructor(
-    private readonly code: 'en' | LanguageCode,
+    private readonly code: Code,
     readonly noTasks: string,
   ) {}
 
@@ -126,14 +128,15 @@ export class Frame {
 
 /** In the language of most of them; English where that is not known. */
 export function frameFor(notes: readonly StitchedNote[]): Frame {
-  const counts = new Map<'en' | LanguageCode, number>();
-  for (const { language } of notes) {
-    const code = language?.code ?? 'en';
-    counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
+  const counts = new Map<Code, number>();
+  for (const note of notes) counts.set(codeOf(note), (counts.get(codeOf(note)) ?? 0) + 1);
   const [code = 'en'] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const language = notes.find((note) => (note.language?.code ?? 'en') === code)?.language;
+  const language = notes.find((note) => codeOf(note) === code)?.language;
   const noTasks =
     language && language.phrases !== NO_PHRASES ? language.phrases.noTasks : 'No tasks were mentioned in these notes.';
   return new Frame(code, noTasks);
+}
+
+function codeOf({ language }: StitchedNote): Code {
+  return LANGUAGE_CODES.find((code) => code === language?.code) ?? 'en';
 }
