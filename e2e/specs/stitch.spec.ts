@@ -89,18 +89,17 @@ test('a line plays from the middle of a recording, not from its beginning', asyn
 
   await page.goto('/creations');
   await page.getByRole('button', { name: 'Review my week' }).click();
-  const task = page.getByRole('article').getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Call Ana' }) });
+  const task = page
+    .getByRole('article')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: 'Call Ana' }) });
   await expect(task).toBeVisible({ timeout: 60_000 });
   await task.getByRole('button', { name: /^Play from .* in Spoken$/ }).click();
   await expect.poll(async () => (await heardFrom(page)).seconds).toBeGreaterThanOrEqual(last.startSeconds - 0.1);
   expect((await heardFrom(page)).seconds).toBeLessThan(last.startSeconds + 4);
 });
 
-test('the last week is reviewed where somebody asks for that', async ({
-  page,
-  look,
-  expectConsoleErrors,
-}) => {
+test('the last week is reviewed where somebody asks for that', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
   expectConsoleErrors(/\/api\/creations .*\b400\b/);
   await createAccount(page, someone('Margaret'));

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 const notes = (count: number) => plural(count, { one: '1 Notiz', other: `${count} Notizen` });
 
 export const stitch: typeof stitchTexts = {
-  stitch: 'Zusammenfügen',
+  stitch: 'Verbinden',
   ofNotes: (count) =>
     plural(count, {
       one: 'Aus 1 Notiz wird ein neuer Text, der sie zitiert. Die Notiz bleibt, wie sie ist.',
@@ -19,14 +19,14 @@ export const stitch: typeof stitchTexts = {
     }),
   makeThemA: 'Daraus wird',
   tooFew: (least) => `Wähle mindestens ${least} Notizen aus.`,
-  tooMany: (most) => `Höchstens ${most} Notizen lassen sich auf einmal zusammenfügen. Wähle weniger aus.`,
-  begin: 'Zusammenfügen',
+  tooMany: (most) => `Höchstens ${most} Notizen lassen sich auf einmal verbinden. Wähle weniger aus.`,
+  begin: 'Verbinden',
   reviewWeek: 'Meine Woche im Rückblick',
-  beingMade: 'Wird erzeugt … Deine Notizen werden zusammengefügt.',
-  cancel: 'Zusammenfügen abbrechen',
-  cancelled: 'Zusammenfügen abgebrochen',
-  failed: (reason) => `Die Notizen konnten nicht zusammengefügt werden: ${reason}`,
-  nothingMade: 'Es wurde nichts zusammengefügt.',
+  beingMade: 'Wird erzeugt … Deine Notizen werden verbunden.',
+  cancel: 'Verbinden abbrechen',
+  cancelled: 'Verbinden abgebrochen',
+  failed: (reason) => `Die Notizen konnten nicht verbunden werden: ${reason}`,
+  nothingMade: 'Es wurde nichts verbunden.',
 
   madeOf: (count) => `Aus ${notes(count)}`,
   goneNotes: (count) => plural(count, { one: 'Eine Notiz wurde gelöscht', other: `${count} Notizen wurden gelöscht` }),

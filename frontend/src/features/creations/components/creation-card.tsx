@@ -25,11 +25,11 @@ export function CreationCard({ creation, isFresh }: CreationCardProps) {
       <h2 className="text-xl first-letter:uppercase">{creationTypeLabel(type)}</h2>
       <div className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
         <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-        <span aria-hidden="true">·</span>
         {isOfSeveral(creation) ? (
           <CreationSources sources={creation.sources} />
         ) : (
           <>
+            <span aria-hidden="true">·</span>
             <span>{creationTexts.basedOnNote}</span>
             <span aria-hidden="true">·</span>
             <NoteOf creation={creation} />

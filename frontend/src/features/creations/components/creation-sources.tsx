@@ -8,7 +8,7 @@ export function CreationSources({ sources }: Pick<Creation, 'sources'>) {
   const gone = sources.filter(({ noteId }) => noteId === null).length;
   const unshared = sources.filter(({ noteId, title }) => noteId !== null && title === null).length;
   return (
-    <details className="basis-full">
+    <details className="mt-1 basis-full">
       <summary className="touch-target w-fit cursor-pointer rounded-sm hover:text-ink">
         {stitchTexts.madeOf(sources.length)}
       </summary>

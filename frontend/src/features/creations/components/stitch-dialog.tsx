@@ -46,7 +46,7 @@ export default function StitchDialog({
           onChange={setType}
         />
         {hint !== undefined && <p className="text-sm text-soft">{hint}</p>}
-        <p role="status" className="text-sm text-alarm empty:hidden">
+        <p role="status" className="text-sm text-alarm">
           {problem}
         </p>
         <Button

@@ -22,7 +22,7 @@ export default function StitchSelected({ notes, onBegun, onView }: StitchSelecte
   return (
     <>
       <Button size="small" aria-disabled={notes.length === 0} onClick={() => notes.length > 0 && setAsking(true)}>
-        <Layers aria-hidden="true" size={16} />
+        <Layers aria-hidden="true" size={16} className="max-sm:hidden" />
         {stitchTexts.stitch}
       </Button>
       {isAsking && (

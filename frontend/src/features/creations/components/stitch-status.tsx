@@ -24,19 +24,21 @@ export function StitchStatus({ onView }: { onView: (creation: Creation) => void 
         <CalendarRange aria-hidden="true" size={16} />
         {stitchTexts.reviewWeek}
       </Button>
-      <div role="status" className="empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+        <div role="status" className="flex animate-arrive items-center gap-4">
+          {last?.isRunning && (
+            <>
+              <RunningStitch className="w-16 shrink-0 animate-breathe text-thread" />
+              {stitchTexts.beingMade}
+            </>
+          )}
+        </div>
         {last?.isRunning && (
-          <div className="flex animate-arrive flex-wrap items-center gap-x-4 gap-y-2 text-soft">
-            <RunningStitch className="w-24 animate-breathe text-thread" />
-            <span>{stitchTexts.beingMade}</span>
-          </div>
+          <Button variant="quiet" size="small" onClick={last.cancel}>
+            {stitchTexts.cancel}
+          </Button>
         )}
       </div>
-      {last?.isRunning && (
-        <Button variant="quiet" size="small" onClick={last.cancel}>
-          {stitchTexts.cancel}
-        </Button>
-      )}
       {last?.failure && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-alarm-wash px-3.5 py-2 text-sm">
           <p>

@@ -131,7 +131,13 @@ export default function SelectionBar({ notes, renderMore }: SelectionBarProps) {
           <Trash2 aria-hidden="true" size={16} />
           {commonTexts.delete}
         </Button>
-        <Button variant="quiet" size="icon" aria-label={selectionTexts.end} onClick={end}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={selectionTexts.end}
+          onClick={end}
+          className="max-sm:order-first max-sm:-ms-2.5"
+        >
           <X aria-hidden="true" size={18} />
         </Button>
       </div>
