@@ -26,10 +26,15 @@ const SHOWN = `
   c.transcript_version as "transcriptVersion", c.version, c.citations,
   (select n.title from notes n where n.id = c.note_id and ${READABLE}) as "noteTitle",
   (select json_agg(json_build_object(
-     'noteId', n.id, 'title', case when ${READABLE} then n.title end, 'recordedAt', case when ${READABLE} then n.created_at end,
-     'duration', case when ${READABLE} then n.duration end) order by given.place)
+     'noteId', n.id,
+     'title', case when n.is_readable then n.title end,
+     'recordedAt', case when n.is_readable then n.created_at end,
+     'duration', case when n.is_readable then n.duration end) order by given.place)
    from unnest(coalesce(c.source_note_ids, array[c.note_id])) with ordinality as given (id, place)
-   left join notes n on n.id = given.id) as sources`;
+   -- One after the other by their keys: by "offset 0" no plan reads all notes for it.
+   left join lateral (
+     select n.id, n.title, n.created_at, n.duration, ${READABLE} as is_readable from notes n where n.id = given.id offset 0
+   ) n on true) as sources`;
 
 /**
  * Bound to the owner, the number of rows, a type, a note, and the moment and id of the last creation seen. Read along
