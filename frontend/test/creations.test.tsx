@@ -6,6 +6,7 @@ import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 
 const NARRATIVE: Creation = { ...MADE, id: 1 };
+const GONE = { noteId: null, title: null, recordedAt: null, duration: null };
 
 describe('the creations', () => {
   it('shows two skeletons while they are on their way', async () => {
@@ -55,7 +56,7 @@ describe('the creations', () => {
       http.get('/api/creations', () =>
         HttpResponse.json([
           NARRATIVE,
-          { ...NARRATIVE, id: 2, noteId: null, noteTitle: null },
+          { ...NARRATIVE, id: 2, noteId: null, noteTitle: null, sources: [GONE] },
           { ...NARRATIVE, id: 3, noteTitle: null },
         ]),
       ),

@@ -23,6 +23,8 @@ export const MADE: Creation = {
   engine: 'built-in/1',
   transcriptVersion: 1,
   noteTitle: 'The workshop by the canal',
+  sources: [{ noteId: 7, title: 'The workshop by the canal', recordedAt: '2026-05-30T14:00:00Z', duration: 60 }],
+  citations: [],
   version: 1,
   editedAt: null,
   editedBy: null,

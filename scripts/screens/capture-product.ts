@@ -5,6 +5,7 @@ import { LIST_SCREENS } from './list-screens.ts';
 import { MANY_NOTES_SCREENS } from './many-notes-screens.ts';
 import { MY_WORDS_SCREENS } from './my-words-screens.ts';
 import { TAGS_SCREENS } from './tags-screens.ts';
+import { STITCH_SCREENS } from './stitch-screens.ts';
 import { TASKS_SCREENS } from './tasks-screens.ts';
 import { NOTE_SCREENS } from './note-screens.ts';
 import { NOTE_WORK_SCREENS } from './note-work-screens.ts';
@@ -30,6 +31,7 @@ const SCREENS = [
   ...ACCOUNT_SCREENS,
   ...MY_WORDS_SCREENS,
   ...TAGS_SCREENS,
+  ...STITCH_SCREENS,
   ...TASKS_SCREENS,
   ...OFFLINE_SCREENS,
   ...GERMAN_SCREENS,

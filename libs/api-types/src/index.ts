@@ -1008,7 +1008,8 @@ export interface paths {
         /** Lists the reader's creations, and those that were shared with them, newest first */
         get: operations["creation.list"];
         put?: never;
-        post?: never;
+        /** Makes one creation of several notes: chosen ones, or those with a tag or of a period */
+        post: operations["creation.stitch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1602,7 +1603,7 @@ export interface components {
             wordlessReason: components["schemas"]["WordlessReason"] | null;
         };
         /** @enum {string} */
-        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "suggest-tags" | "retranscribe-note" | "speak-creation";
+        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "create-from-notes" | "suggest-tags" | "retranscribe-note" | "speak-creation";
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
         /** @description Work that goes on in the background. */
@@ -2121,10 +2122,35 @@ export interface components {
          * @description Without one a narrative, or a summary where the note is too short for that and there is no language model.
          * @enum {string}
          */
-        CreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items";
+        NoteCreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items";
         GenerateRequest: {
             /** @description Without one a narrative, or a summary where the note is too short for that and there is no language model. */
-            type?: components["schemas"]["CreationType"];
+            type?: components["schemas"]["NoteCreationType"];
+        };
+        /** @enum {string} */
+        CreationType: "narrative" | "story" | "podcast_script" | "summary" | "action_items" | "weekly_review";
+        /** @description A note that a creation was made of. */
+        CreationSource: {
+            /** @description Null once the note is gone. */
+            noteId: number | null;
+            /** @description As it is called now; null once it is gone, or is not shared with the reader any more. */
+            title: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made; null with its title.
+             */
+            recordedAt: string | null;
+            /** @description Of its audio, in seconds; null with its title. */
+            duration: number | null;
+        };
+        /** @description Where a line of a creation comes from, of notes that the reader may read now. */
+        Citation: {
+            /** @description Which line of the content, from 0. */
+            line: number;
+            noteId: number;
+            /** @description When it is said, in seconds from the beginning of the audio; null where that is not known. */
+            startSeconds: number | null;
+            endSeconds: number | null;
         };
         /** @description What the reader may do with a creation. */
         CreationAccess: {
@@ -2143,10 +2169,14 @@ export interface components {
             content: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description Null once the note it was made from is gone. */
+            /** @description Null once the note it was made from is gone, and where it was made from several. */
             noteId: number | null;
-            /** @description Null once the note is gone, or is not shared with the reader any more. */
+            /** @description Null once the note is gone, or is not shared with the reader any more, and where there were several. */
             noteTitle: string | null;
+            /** @description The notes that it was made of, in their order. */
+            sources: components["schemas"]["CreationSource"][];
+            /** @description Where its lines come from; a line that was written anew comes from nowhere. */
+            citations: components["schemas"]["Citation"][];
             /** @description Grows with every change; for `If-Match`. */
             version: number;
             /**
@@ -2154,7 +2184,7 @@ export interface components {
              * @example built-in/2
              */
             engine: string;
-            /** @description Which version of the note's words it was made from. */
+            /** @description Which version of the note's words it was made from; 1 where there were several. */
             transcriptVersion: number;
             /**
              * Format: date-time
@@ -2166,6 +2196,24 @@ export interface components {
             access: components["schemas"]["CreationAccess"];
             /** @description With how many people its owner shares it; 0 for everybody else. */
             sharedWith: number;
+        };
+        StitchRequest: {
+            /** @description Without one a narrative. A weekly_review of nothing further is that of the last seven days. */
+            type?: components["schemas"]["CreationType"];
+            /** @description Two notes or more, instead of a tag or a period: at most 50, for a weekly_review 200. */
+            noteIds?: number[];
+            /** @description All notes with this tag that the reader may make something of. */
+            tag?: string;
+            /**
+             * Format: date-time
+             * @description Made at this moment or later.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Made before this moment.
+             */
+            until?: string;
         };
         CreationChange: {
             /** @description All of its text, in Markdown. */
@@ -2573,10 +2621,14 @@ export type CreationPermission = components['schemas']['CreationPermission'];
 export type ShareCreationRequest = components['schemas']['ShareCreationRequest'];
 export type CreationShare = components['schemas']['CreationShare'];
 export type BlockedPerson = components['schemas']['BlockedPerson'];
-export type CreationType = components['schemas']['CreationType'];
+export type NoteCreationType = components['schemas']['NoteCreationType'];
 export type GenerateRequest = components['schemas']['GenerateRequest'];
+export type CreationType = components['schemas']['CreationType'];
+export type CreationSource = components['schemas']['CreationSource'];
+export type Citation = components['schemas']['Citation'];
 export type CreationAccess = components['schemas']['CreationAccess'];
 export type Creation = components['schemas']['Creation'];
+export type StitchRequest = components['schemas']['StitchRequest'];
 export type CreationChange = components['schemas']['CreationChange'];
 export type CreationConflict = components['schemas']['CreationConflict'];
 export type CreationFormat = components['schemas']['CreationFormat'];
@@ -9093,6 +9145,162 @@ export interface operations {
             };
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "creation.stitch": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any 1 to 200 visible characters, new for each request that is meant: sent again within a day, the same request is done once and answered twice. */
+                "Idempotency-Key"?: string;
+                /** @description `respond-async` asks for the job at once. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StitchRequest"];
+            };
+        };
+        responses: {
+            /** @description Makes one creation of several notes: chosen ones, or those with a tag or of a period */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Creation"];
+                };
+            };
+            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
+            202: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    /** @description `respond-async` */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /**
+             * @description The Idempotency-Key was used for another request.
+             *
+             *     The work was begun and could not be done; the message says why.
+             */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
+            503: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -12,6 +12,7 @@ export {
   ExportedCreation,
   type ExportedTerm,
 } from './files/exported-account.ts';
+export { ExportedCitation } from './files/exported-citation.ts';
 export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme } from './files/exported-note.ts';
 export { ExportedTask } from './files/exported-task.ts';
 export { writeJson } from './json-text.ts';

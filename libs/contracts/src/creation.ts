@@ -1,8 +1,12 @@
-export const CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
+/** What can be made of one note. */
+export const NOTE_CREATION_TYPES = ['narrative', 'story', 'podcast_script', 'summary', 'action_items'] as const;
+export type NoteCreationType = (typeof NOTE_CREATION_TYPES)[number];
+/** Of several notes, a weekly review as well. */
+export const CREATION_TYPES = [...NOTE_CREATION_TYPES, 'weekly_review'] as const;
 export type CreationType = (typeof CREATION_TYPES)[number];
-export const DEFAULT_CREATION_TYPE: CreationType = 'narrative';
+export const DEFAULT_CREATION_TYPE: NoteCreationType = 'narrative';
 /** What is made of a note that is too short for the default, where no type is asked for. */
-export const SHORT_CREATION_TYPE: CreationType = 'summary';
+export const SHORT_CREATION_TYPE: NoteCreationType = 'summary';
 
 /** Some eighty pages: as much as one may be edited to hold, and as much as becomes a document for Word. */
 export const MAX_CREATION_CHARACTERS = 200_000;
@@ -29,6 +33,19 @@ export function isTooShortFor(type: CreationType, transcript: string): boolean {
 /** Whether there is anything in the note that something could be made of. */
 export function hasWords(transcript: string): boolean {
   return /[\p{L}\p{N}]/u.test(transcript);
+}
+
+/** How many notes are chosen to be made one creation of. */
+export const MIN_STITCHED_NOTES = 2;
+const MAX_STITCHED_NOTES = 50;
+/** A week of somebody who records all day. */
+const MAX_REVIEWED_NOTES = 200;
+/** Of all of them together: some nine hours of speech. */
+export const MAX_STITCHED_CHARACTERS = 500_000;
+
+/** Of how many notes one creation of this type can be made. */
+export function maxNotesFor(type: CreationType): number {
+  return type === 'weekly_review' ? MAX_REVIEWED_NOTES : MAX_STITCHED_NOTES;
 }
 
 /** A line of a checklist in Markdown, up to its mark. */

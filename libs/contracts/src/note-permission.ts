@@ -2,7 +2,8 @@ export const SHARE_PERMISSIONS = ['view', 'comment', 'edit'] as const;
 export type SharePermission = (typeof SHARE_PERMISSIONS)[number];
 export const DEFAULT_SHARE_PERMISSION: SharePermission = 'view';
 
-export type NoteRole = 'owner' | SharePermission;
+export const NOTE_ROLES = ['owner', ...SHARE_PERMISSIONS] as const;
+export type NoteRole = (typeof NOTE_ROLES)[number];
 export type NoteAction = 'read' | 'comment' | 'edit' | 'generate' | 'share' | 'delete';
 
 /** Which roles allow an action on a note, for requests as well as for jobs that are processed later. */

@@ -10,7 +10,7 @@ export { MIGRATION_NAMES, runMigrations } from './run-migrations.ts';
 export { Caption } from './entities/caption.entity.ts';
 export { Comment } from './entities/comment.entity.ts';
 export { CorrectedWord } from './entities/corrected-word.entity.ts';
-export { Creation } from './entities/creation.entity.ts';
+export { Creation, type StoredCitation } from './entities/creation.entity.ts';
 export { CreationSpeech, hashSpokenWords } from './entities/creation-speech.entity.ts';
 export { Job } from './entities/job.entity.ts';
 export { Note } from './entities/note.entity.ts';

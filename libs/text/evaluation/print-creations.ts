@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CREATION_TYPES } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES } from '@stitchbook/contracts';
 import type { LanguageEngine } from '@stitchbook/text';
 
 export interface LongNote {
@@ -20,7 +20,7 @@ export function readLongNotes(folder: string): LongNote[] {
 export async function printCreations(engine: LanguageEngine, notes: readonly LongNote[]): Promise<void> {
   const recordedAt = new Date();
   for (const { number, title, transcript } of notes) {
-    for (const type of CREATION_TYPES) {
+    for (const type of NOTE_CREATION_TYPES) {
       const { content } = await engine.create({ type, title, transcript, recordedAt });
       console.log(`\n===== note ${number}: ${type}\n\n${content}`);
     }

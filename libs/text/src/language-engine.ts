@@ -1,4 +1,4 @@
-import type { Chapter, CreationType, Segment, Sentiment } from '@stitchbook/contracts';
+import type { Chapter, CreationType, NoteCreationType, Segment, Sentiment } from '@stitchbook/contracts';
 
 export interface Understanding {
   sentiment: Sentiment;
@@ -47,7 +47,7 @@ export interface FoundTask {
 }
 
 export interface CreationInput {
-  type: CreationType;
+  type: NoteCreationType;
   transcript: string;
   title: string;
   recordedAt: Date;
@@ -58,6 +58,37 @@ export interface CreatedText {
   content: string;
   /** Who wrote it, for example `built-in/2`. */
   engine: string;
+  /** Where its lines come from, in their order; what is not known to be said is not cited. */
+  citations: Citation[];
+}
+
+/** What a line of a creation rests on. */
+export interface Citation {
+  /** Which line of the content, from 0. */
+  line: number;
+  /** Which of the notes that were given, from 0. */
+  note: number;
+  /** Where in its transcript that begins, in UTF-16 units. */
+  at: number;
+  length: number;
+}
+
+/** One of the notes that become one creation. */
+export interface NoteToStitch {
+  title: string;
+  transcript: string;
+  recordedAt: Date;
+  /** Where, by the IANA time zone database. */
+  timeZone: string;
+  /** Null where it is not known. */
+  sentiment: Sentiment | null;
+  themes: readonly string[];
+}
+
+export interface StitchInput {
+  type: CreationType;
+  /** At least one, in the order of time. */
+  notes: readonly NoteToStitch[];
 }
 
 export interface EngineOptions {
@@ -77,6 +108,8 @@ export interface LanguageEngine {
   /** What somebody has to do, in the order it was said, each once; at most `MAX_TASKS_OF_NOTE`. */
   findTasks(text: SpokenText, options?: EngineOptions): Promise<FoundTask[]>;
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText>;
+  /** One text of several notes, whose lines say which note they come from. */
+  stitch(input: StitchInput, options?: EngineOptions): Promise<CreatedText>;
 }
 
 export const MAX_THEMES = 4;

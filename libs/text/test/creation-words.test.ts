@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES, type NoteCreationType } from '@stitchbook/contracts';
 import { readLabelledNotes, readNotesByLanguage } from '../evaluation/labelled-notes.ts';
 import { readLongNotes } from '../evaluation/print-creations.ts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
@@ -56,11 +56,11 @@ function makeTranscript(sentences: readonly string[], below: (count: number) => 
   }).join(' ');
 }
 
-const create = async (type: CreationType, transcript: string) =>
+const create = async (type: NoteCreationType, transcript: string) =>
   (await engine.create({ type, transcript, title: 'New Voice Note', recordedAt: new Date('2026-11-21T10:00:00Z') }))
     .content;
 
-describe.each(CREATION_TYPES)('a %s of notes put together by chance', (type) => {
+describe.each(NOTE_CREATION_TYPES)('a %s of notes put together by chance', (type) => {
   it('has no word that is not in the note, but for a few around them', async () => {
     const below = seeded(2026);
     for (let run = 0; run < RUNS; run += 1) {

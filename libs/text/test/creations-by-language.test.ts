@@ -1,8 +1,8 @@
-import type { CreationType } from '@stitchbook/contracts';
+import type { NoteCreationType } from '@stitchbook/contracts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
-const write = async (type: CreationType, transcript: string) =>
+const write = async (type: NoteCreationType, transcript: string) =>
   (await engine.create({ type, transcript, title: 'New Voice Note', recordedAt: new Date('2026-11-21T10:00:00Z') }))
     .content;
 const titleOf = async (transcript: string) => (await engine.understand({ transcript, vocabulary: [] })).title;
@@ -102,7 +102,7 @@ describe('a checklist of a note in a language without words of its own', () => {
 });
 
 describe('creations of a hostile text in another language', () => {
-  it.each<CreationType>(['action_items', 'summary', 'story'])(
+  it.each<NoteCreationType>(['action_items', 'summary', 'story'])(
     'take time that grows with its length: %s',
     async (type) => {
       const said = 'Ich muss morgen die Bank anrufen und das Paket zur Post bringen. ';

@@ -1,8 +1,8 @@
-import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES, type NoteCreationType } from '@stitchbook/contracts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
-const write = async (type: CreationType, transcript: string, title = 'New Voice Note') =>
+const write = async (type: NoteCreationType, transcript: string, title = 'New Voice Note') =>
   (await engine.create({ type, transcript, title, recordedAt: new Date('2026-11-21T10:00:00Z') })).content;
 
 const TRIP = `Okay so, um, we, uh, we arrived in Porto on Thursday night, you know, really late, and the, the guy from the apartment, João, he was, um, he was waiting for us with soup.
@@ -26,7 +26,7 @@ describe('a creation without a language model', () => {
     ).toBe('I like tea. You know him well. It was so, so good. She had had enough. The right way is the long one.');
   });
 
-  it.each(CREATION_TYPES.filter((type) => type !== 'podcast_script'))(
+  it.each(NOTE_CREATION_TYPES.filter((type) => type !== 'podcast_script'))(
     'says nothing in a %s that was not said',
     async (type) => {
       const said = new Set(TRIP.toLowerCase().match(/[\p{L}']+/gu));
@@ -102,7 +102,7 @@ describe('a creation without a language model', () => {
     expect(await write('action_items', "We talked about the garden. Don't forget to ---")).toBe(
       'No tasks were mentioned in this note.',
     );
-    for (const type of CREATION_TYPES) expect(await write(type, ' Um, okay. ')).toContain('Nothing was said');
+    for (const type of NOTE_CREATION_TYPES) expect(await write(type, ' Um, okay. ')).toContain('Nothing was said');
   });
 
   it('summarises in a few of its sentences, in their order', async () => {

@@ -85,7 +85,11 @@ describe('a language model', () => {
   it('writes a creation whose prompt and model are recorded', async () => {
     fake.replyWith(says('<think>hm</think>```markdown\nWe met\u0000 Ana in Porto on Friday.\n```'));
     const created = await startModelEngine(fake.baseUrl).create(creation);
-    expect(created).toEqual({ content: 'We met Ana in Porto on Friday.', engine: 'tiny/summary-1' });
+    expect(created).toEqual({
+      content: 'We met Ana in Porto on Friday.',
+      engine: 'tiny/summary-1',
+      citations: [{ line: 0, note: 0, at: 0, length: 29 }],
+    });
     expect(fake.questions[0]?.messages[1]?.content).toContain('recordedOn: "2026-05-01"');
   });
 

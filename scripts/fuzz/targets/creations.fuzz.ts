@@ -1,4 +1,4 @@
-import { CREATION_TYPES } from '../../../libs/contracts/src/index.ts';
+import { NOTE_CREATION_TYPES } from '../../../libs/contracts/src/index.ts';
 import { BuiltInEngine } from '../../../libs/text/src/built-in/built-in-engine.ts';
 import { asText, defineTarget, mustHold } from '../define-target.ts';
 
@@ -22,7 +22,7 @@ export const target = defineTarget({
     'On Monday ',
   ],
   async run(input) {
-    const type = CREATION_TYPES[(input[0] ?? 0) % CREATION_TYPES.length] ?? 'narrative';
+    const type = NOTE_CREATION_TYPES[(input[0] ?? 0) % NOTE_CREATION_TYPES.length] ?? 'narrative';
     const transcript = asText(input.subarray(1));
     const title = transcript.slice(0, 20);
     const { content } = await engine.create({ type, transcript, title, recordedAt: new Date(0) });

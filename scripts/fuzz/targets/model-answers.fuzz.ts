@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
-import { SuggestionsAnswer, UnderstandingAnswer } from '../../../libs/text/src/model/answer-schemas.ts';
+import { StitchAnswer, SuggestionsAnswer, UnderstandingAnswer } from '../../../libs/text/src/model/answer-schemas.ts';
 import { readRetryAfter } from '../../../libs/text/src/model/explain-model-error.ts';
 import { sanitizeCreation, sanitizeTags } from '../../../libs/text/src/model/sanitize-output.ts';
 import { UnusableAnswer, parseAnswer } from '../../../libs/text/src/model/structured-output.ts';
@@ -11,6 +11,7 @@ export const target = defineTarget({
   dictionary: [
     '{"sentiment": "positive", "themes": ["garden"]}',
     '{"suggestions": []}',
+    '{"paragraphs": [{"heading": "", "text": "a", "sources": [{"note": 1, "quote": "a b"}]}]}',
     '"__proto__": ',
     '<think>',
     '</think>',
@@ -29,6 +30,10 @@ export const target = defineTarget({
     }
     const suggested = await mayRefuse([UnusableAnswer], () => parseAnswer(text, SuggestionsAnswer));
     if (suggested) checkTags(suggested.suggestions);
+    const stitched = await mayRefuse([UnusableAnswer], () => parseAnswer(text, StitchAnswer));
+    for (const { sources } of stitched?.paragraphs ?? [])
+      for (const { note, quote } of sources)
+        mustHold(Number.isInteger(note) && typeof quote === 'string', 'A source is none.');
     const created = sanitizeCreation(text, input.length % 2 === 0);
     mustHold(
       created.length <= 20_000 && !/(?![\t\n])\p{Cc}/u.test(created),

@@ -5,6 +5,7 @@ import { createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
+import { CiteMoments } from '../src/cite-moments.ts';
 import { CreateFromNoteHandler } from '../src/create-from-note.handler.ts';
 import { CreationRepository } from '../src/creation.repository.ts';
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
   const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
-  const handler = new CreateFromNoteHandler(new CreationRepository(dataSource), engine);
+  const creations = new CreationRepository(dataSource);
+  const handler = new CreateFromNoteHandler(creations, new CiteMoments(creations), engine);
   worker = await startTestWorker(database, {
     kind: 'create-from-note',
     handle: (...about) => handler.handle(...about),

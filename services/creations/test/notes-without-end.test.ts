@@ -12,6 +12,7 @@ import {
   startTestWorker,
 } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
+import { CiteMoments } from '../src/cite-moments.ts';
 import { CreateFromNoteHandler } from '../src/create-from-note.handler.ts';
 import { CreationRepository } from '../src/creation.repository.ts';
 
@@ -31,7 +32,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
   const engine = createLanguageEngine(loadSettings(LanguageSettings, { TEXT_THREADS: '8' }), logger);
-  const handler = new CreateFromNoteHandler(new CreationRepository(dataSource), engine);
+  const creations = new CreationRepository(dataSource);
+  const handler = new CreateFromNoteHandler(creations, new CiteMoments(creations), engine);
   worker = await startTestWorker(database, {
     kind: 'create-from-note',
     handle: (...about) => handler.handle(...about),

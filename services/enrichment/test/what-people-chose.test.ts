@@ -41,6 +41,7 @@ function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral', moo
     findChapters: () => Promise.resolve([]),
     findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
+    stitch: () => Promise.reject(new Error('is not asked to write')),
   };
   return { engine, texts };
 }

@@ -53,7 +53,7 @@ describe('exporting an account', () => {
     expect([...files.keys()].slice(0, 3)).toEqual([`${folder}/note.json`, `${folder}/note.md`, `${folder}/audio.mp3`]);
     expect([...files.keys()].at(-1)).toBe('manifest.json');
     expect(readJson(files, 'themes.json')).toEqual(expect.arrayContaining([{ name: 'unused', color: '#010203' }]));
-    expect([...files.keys()].filter((path) => path.startsWith('creations/'))).toHaveLength(4);
+    expect([...files.keys()].filter((path) => path.startsWith('creations/'))).toHaveLength(6);
   });
 
   it('says in the manifest what it is, and the checksum of all audio', async () => {
@@ -62,7 +62,7 @@ describe('exporting an account', () => {
       format: 'stitchbook-account',
       formatVersion: 1,
       account: { name: 'Ada Test', email: 'Ada@example.org', titleNotesForMe: false, spokenLanguage: null },
-      counts: { notes: 2, recordings: 1, comments: 2, creations: 2, themes: 3 },
+      counts: { notes: 2, recordings: 1, comments: 2, creations: 3, themes: 3 },
     });
     const bytes = await readFixture('dashwood.mp3');
     expect(files.get(pathOf('audio.mp3'))?.equals(bytes)).toBe(true);

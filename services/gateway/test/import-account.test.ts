@@ -1,4 +1,4 @@
-import type { Comment, ImportReport, Note, NoteDetail, Theme } from '@stitchbook/api-types';
+import type { Comment, Creation, ImportReport, Note, NoteDetail, Theme } from '@stitchbook/api-types';
 import type { ArchiveManifest } from '@stitchbook/archive';
 import { readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
@@ -55,7 +55,7 @@ describe('importing it into another account', () => {
       success: true,
       message: '2 notes imported',
       notes: { imported: 2, alreadyThere: 0, failed: 0 },
-      creations: { imported: 2, alreadyThere: 0, failed: 0 },
+      creations: { imported: 3, alreadyThere: 0, failed: 0 },
       problems: [],
     });
   });
@@ -150,10 +150,26 @@ describe('importing it into another account', () => {
     expect(await importArchive(dora, archived)).toMatchObject({ notes: { imported: 2, failed: 0 }, problems: [] });
   });
 
+  it('brings the creations, each with the note it was made from', async () => {
+    const [first] = await notesOf(bea);
+    const creations = (await bea.get('/api/creations')).body as Creation[];
+    expect(new Set(creations.map(({ noteId }) => noteId))).toEqual(new Set([first?.id, null]));
+    expect(creations.find(({ type }) => type === 'weekly_review')).toMatchObject({
+      sources: [{ title: 'Typed' }, { noteId: null, title: null }, { noteId: first?.id }],
+      citations: [{ line: 0, noteId: first?.id, startSeconds: 0.5, endSeconds: 2.25 }],
+    });
+    expect(creations.find(({ type }) => type === 'story')).toMatchObject({
+      type: 'story',
+      content: 'Twice upon a time',
+      engine: 'built-in/1',
+      transcriptVersion: 2,
+    });
+  });
+
   it('doubles nothing the second time, nor when it comes home, nor on the way through a third account', async () => {
     const already = {
       notes: { imported: 0, alreadyThere: 2, failed: 0 },
-      creations: { imported: 0, alreadyThere: 2, failed: 0 },
+      creations: { imported: 0, alreadyThere: 3, failed: 0 },
     };
     expect(await importArchive(bea, archive)).toMatchObject({ message: '0 notes imported', ...already });
     expect(await importArchive(ada, archive)).toMatchObject(already);
@@ -192,7 +208,7 @@ describe('importing it into another account', () => {
     const repacked = await zipOf([...files].reverse(), { compress: true });
     expect(await importArchive(gil, repacked)).toMatchObject({
       notes: { imported: 2, failed: 0 },
-      creations: { imported: 2 },
+      creations: { imported: 3 },
     });
     // Its words were corrected: the times are those of what was heard, which comes along as it was.
     const corrected = SEGMENTS.map((segment) => ({ ...segment, text: 'Corrected by Grace.' }));

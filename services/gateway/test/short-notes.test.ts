@@ -1,5 +1,5 @@
 import type { CurrentUser, Job, Note } from '@stitchbook/api-types';
-import { CREATION_TYPES, isTooShortFor } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES, isTooShortFor } from '@stitchbook/contracts';
 import { noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -47,12 +47,12 @@ describe('without a language model', () => {
   );
 
   it('a short note becomes everything else, and a summary where no type is asked for', async () => {
-    for (const type of CREATION_TYPES.slice(2)) expect(await typeMadeOf(gateway, ada, SHORT, { type })).toBe(type);
+    for (const type of NOTE_CREATION_TYPES.slice(2)) expect(await typeMadeOf(gateway, ada, SHORT, { type })).toBe(type);
     expect(await typeMadeOf(gateway, ada, SHORT, {})).toBe('summary');
   });
 
   it('a longer note becomes anything, and a narrative where no type is asked for', async () => {
-    for (const type of CREATION_TYPES) expect(await typeMadeOf(gateway, ada, LONG, { type })).toBe(type);
+    for (const type of NOTE_CREATION_TYPES) expect(await typeMadeOf(gateway, ada, LONG, { type })).toBe(type);
     expect(await typeMadeOf(gateway, ada, LONG, {})).toBe('narrative');
   });
 
@@ -85,7 +85,7 @@ describe('with a language model', () => {
     try {
       const ada = await gateway.join('Ada');
       expect((await ada.get('/api/auth/user')).body).toMatchObject({ hasLanguageModel: true });
-      for (const type of CREATION_TYPES) expect(await typeMadeOf(gateway, ada, SHORT, { type })).toBe(type);
+      for (const type of NOTE_CREATION_TYPES) expect(await typeMadeOf(gateway, ada, SHORT, { type })).toBe(type);
       expect(await typeMadeOf(gateway, ada, SHORT, {})).toBe('narrative');
     } finally {
       await gateway.close();

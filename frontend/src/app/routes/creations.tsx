@@ -3,7 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../design/page-title.tsx';
 import { CreationList } from '../../features/creations/components/creation-list.tsx';
 import { CreationTypeFilter } from '../../features/creations/components/creation-type-filter.tsx';
-import { freshCreationIn } from './use-show-creation.ts';
+import { StitchStatus } from '../../features/creations/components/stitch-status.tsx';
+import { freshCreationIn, useShowCreation } from './use-show-creation.ts';
 import { creationTexts } from '../../texts/en/creations.ts';
 import { pageTexts } from '../../texts/en/page.ts';
 import { taskTexts } from '../../texts/en/tasks.ts';
@@ -12,6 +13,7 @@ import { taskTexts } from '../../texts/en/tasks.ts';
 export default function CreationsRoute() {
   const { state } = useLocation() as { state: unknown };
   const [parameters, setParameters] = useSearchParams();
+  const showCreation = useShowCreation();
   const type = CREATION_TYPES.find((each) => each === parameters.get('type')) ?? null;
   return (
     <>
@@ -22,6 +24,7 @@ export default function CreationsRoute() {
           {taskTexts.fromYourNotes}
         </Link>
       </p>
+      <StitchStatus onView={showCreation} />
       <div className="mb-6">
         <CreationTypeFilter
           type={type}

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
@@ -32,12 +33,15 @@ const RecorderPanel = lazyWithRetry(async () => {
   await (await loadTranscribeAudio()).loadSendAudio();
   return panel;
 });
+/** Fetched when notes are first selected. */
+const StitchSelected = lazyWithRetry(() => import('../../features/creations/components/stitch-selected.tsx'));
 const DraftList = lazyWithRetry(() => import('../../features/recording/components/draft-list.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
 export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolean }) {
   const [query, setQuery] = useListQuery();
   const [shareDialog, openShareDialog] = useShareDialog();
+  const navigate = useNavigate();
   const showCreation = useShowCreation();
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? true;
   const actions = useMemo<NoteActions>(() => {
@@ -46,8 +50,20 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
       renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,
       renderInMenu: (note) => <GenerateItems note={note} {...making} />,
+      renderForSelected: (notes, onBegun) => (
+        <Suspense>
+          <StitchSelected
+            notes={notes}
+            onView={showCreation}
+            onBegun={() => {
+              onBegun();
+              void navigate('/creations');
+            }}
+          />
+        </Suspense>
+      ),
     };
-  }, [hasLanguageModel, showCreation]);
+  }, [hasLanguageModel, navigate, showCreation]);
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
   const { ownerId, saving, freshNoteId, recorder } = useRecorderContext();

@@ -13,6 +13,7 @@ export const generate: typeof generateTexts = {
     podcast_script: 'Podcast-Skript',
     summary: 'Zusammenfassung',
     action_items: 'Aufgaben',
+    weekly_review: 'Wochenrückblick',
   },
   tooShort: (words) => `Ohne Sprachmodell zu kurz zum Umformen: dafür braucht es ${words} Wörter`,
   becomesSummary: 'Diese Notiz ist kurz, daraus wird eine Zusammenfassung',

@@ -32,6 +32,7 @@ import { saving } from './saving.ts';
 import { securityEvents } from './security-events.ts';
 import { selection } from './selection.ts';
 import { sharing } from './sharing.ts';
+import { stitch } from './stitch.ts';
 import { tags } from './tags.ts';
 import { tasks } from './tasks.ts';
 import { tagsPage } from './tags-page.ts';
@@ -75,6 +76,7 @@ export const german = {
   'security-events': securityEvents,
   selection,
   sharing,
+  stitch,
   tags,
   tasks,
   'tags-page': tagsPage,

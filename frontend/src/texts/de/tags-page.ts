@@ -21,6 +21,7 @@ export const tagsPage: typeof tagsPageTexts = {
   keepName: 'Namen lassen, wie er war',
   taken: (name, tag) => `Du hast schon einen Tag „${name}“. „${tag}“ mit ihm zusammenführen?`,
 
+  stitchThese: 'Diese Notizen verbinden …',
   mergeInto: 'Zusammenführen mit …',
   mergeTag: (tag) => `„${tag}“ zusammenführen`,
   mergeMeans: 'Jede Notiz, die ihn hat, bekommt stattdessen den anderen Tag.',

@@ -14,6 +14,7 @@ export const generateTexts = area('generate', {
     podcast_script: 'podcast script',
     summary: 'summary',
     action_items: 'action items',
+    weekly_review: 'weekly review',
   } satisfies Record<CreationType, string>,
   tooShort: (words: number) => `Too short to reshape without a language model: takes ${words} words`,
   becomesSummary: 'This note is short, so it becomes a summary',

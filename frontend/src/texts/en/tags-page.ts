@@ -23,6 +23,7 @@ export const tagsPageTexts = area('tags-page', {
   keepName: 'Leave the name as it was',
   taken: (name: string, tag: string) => `You already have a tag “${name}”. Merge “${tag}” into it?`,
 
+  stitchThese: 'Stitch these notes together…',
   mergeInto: 'Merge into…',
   mergeTag: (tag: string) => `Merge “${tag}”`,
   mergeMeans: 'Every note that has it gets the other tag in its place.',

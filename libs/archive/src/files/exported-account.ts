@@ -25,8 +25,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IsIsoDate, OrNull } from './check-file.ts';
+import { ExportedCitation } from './exported-citation.ts';
 import { ExportedTheme } from './exported-note.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
+
+const MAX_SOURCES = 1_000;
+const MAX_CITATIONS = 1_000;
 
 /** What `manifest.json`, the last file of an archive, calls the whole. */
 export const ARCHIVE_FORMAT = 'stitchbook-account';
@@ -85,6 +89,22 @@ export class ExportedCreation {
   @Length(1, 200)
   @IsStorableText()
   noteKey!: string | null;
+
+  /** The notes, where they were several; an empty key stands for one that is gone. Archives of before have none. */
+  @IsOptional()
+  @MaxLength(200, { each: true })
+  @IsStorableText({ each: true })
+  @ArrayMaxSize(MAX_SOURCES)
+  @IsArray()
+  sourceKeys?: string[] | null;
+
+  /** Archives of before have none. */
+  @IsOptional()
+  @ValidateNested({ each: true })
+  @Type(() => ExportedCitation)
+  @ArrayMaxSize(MAX_CITATIONS)
+  @IsArray()
+  citations?: ExportedCitation[] | null;
 
   @IsIn(CREATION_TYPES)
   type!: CreationType;

@@ -16,7 +16,7 @@ const MEGABYTE = 2 ** 20;
 export const JSON_LIMITS = {
   manifest: { bytes: 16 * MEGABYTE, depth: 6, values: 500_000 },
   note: { bytes: 32 * MEGABYTE, depth: 8, values: 500_000 },
-  creation: { bytes: 24 * MEGABYTE, depth: 4, values: 10_000 },
+  creation: { bytes: 24 * MEGABYTE, depth: 4, values: 30_000 },
   blockedPeople: { bytes: 2 * MEGABYTE, depth: 4, values: 10_000 },
   vocabulary: { bytes: 4 * MEGABYTE, depth: 4, values: 20_000 },
   correctedWords: { bytes: 2 * MEGABYTE, depth: 4, values: 5_000 },

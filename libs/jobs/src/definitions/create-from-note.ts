@@ -1,11 +1,11 @@
-import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES, type NoteCreationType } from '@stitchbook/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { MONTH_MINUTES, defineJob } from './job-definition.ts';
 
 class CreateFromNoteInput {
-  @IsIn(CREATION_TYPES)
+  @IsIn(NOTE_CREATION_TYPES)
   @IsOptional()
-  type?: CreationType;
+  type?: NoteCreationType;
 }
 
 export const createFromNote = defineJob({

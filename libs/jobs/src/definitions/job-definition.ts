@@ -1,7 +1,7 @@
 import type { NoteAction } from '@stitchbook/contracts';
 
-/** What a job is about; `optional-note` for work that a text without a note is given to as well. */
-export type JobSubject = 'recording' | 'note' | 'optional-note' | 'creation';
+/** What a job is about; `optional-note` for work that a text without a note is given to as well, `several-notes` where its input names them. */
+export type JobSubject = 'recording' | 'note' | 'optional-note' | 'several-notes' | 'creation';
 
 export interface JobDefinition<
   Kind extends string = string,

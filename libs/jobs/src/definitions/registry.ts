@@ -1,5 +1,6 @@
 import type { Job } from '@stitchbook/database';
 import { createFromNote } from './create-from-note.ts';
+import { createFromNotes } from './create-from-notes.ts';
 import { enrichNote } from './enrich-note.ts';
 import type { JobDefinition, JobSubject } from './job-definition.ts';
 import { retranscribeNote } from './retranscribe-note.ts';
@@ -12,6 +13,7 @@ const DEFINITIONS = [
   transcribeRecording,
   enrichNote,
   createFromNote,
+  createFromNotes,
   suggestTags,
   retranscribeNote,
   speakCreation,
@@ -42,6 +44,7 @@ interface NewSubject {
   note: { noteId: number; recordingId?: never; creationId?: never };
   'optional-note': { noteId?: number; recordingId?: never; creationId?: never };
   creation: { creationId: number; noteId?: never; recordingId?: never };
+  'several-notes': { noteId?: never; recordingId?: never; creationId?: never };
 }
 
 interface StoredSubject {
@@ -49,6 +52,7 @@ interface StoredSubject {
   note: { noteId: number };
   'optional-note': { noteId: number | null };
   creation: { creationId: number };
+  'several-notes': { noteId: null };
 }
 
 type SubjectOf<Kind extends JobKind> = DefinitionOf<Kind>['subject'] & JobSubject;

@@ -1,4 +1,5 @@
 import { type Chapter, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
+import { citeLines } from '../citations/cite-lines.ts';
 import { cleanTags } from '../clean-tags.ts';
 import type {
   CreatedText,
@@ -7,6 +8,7 @@ import type {
   FoundTask,
   LanguageEngine,
   SpokenText,
+  StitchInput,
   TagSuggestionInput,
   TextToUnderstand,
   TimedText,
@@ -17,6 +19,7 @@ import { findChapters } from './chapters/find-chapters.ts';
 import { sampleText } from './chunk-text.ts';
 import type { Phrases } from './creations/phrases.ts';
 import { writeCreation } from './creations/write-creation.ts';
+import { stitchNotes } from './stitch/stitch-notes.ts';
 import { detectLanguage } from './detect-language.ts';
 import { annotateInLanguage } from './annotate-in-language.ts';
 import { findQuote } from '../find-quote.ts';
@@ -65,7 +68,12 @@ export class BuiltInEngine implements LanguageEngine {
   }
 
   async create(input: CreationInput, { signal }: EngineOptions = {}): Promise<CreatedText> {
-    return { content: await writeCreation(input, signal), engine: this.name };
+    const content = await writeCreation(input, signal);
+    return { content, engine: this.name, citations: citeLines(content, input.transcript) };
+  }
+
+  async stitch(input: StitchInput, { signal }: EngineOptions = {}): Promise<CreatedText> {
+    return { ...(await stitchNotes(input, signal)), engine: this.name };
   }
 }
 

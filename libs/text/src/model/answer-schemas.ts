@@ -1,5 +1,6 @@
 import { SENTIMENTS, type Sentiment } from '@stitchbook/contracts';
-import { Allow, ArrayMaxSize, IsArray, IsIn, IsString } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Allow, ArrayMaxSize, IsArray, IsIn, IsInt, IsString, ValidateNested } from 'class-validator';
 
 /** An answer with more tags than this is invalid. */
 const MAX_TAGS = 50;
@@ -49,6 +50,75 @@ export class SuggestionsAnswer {
       type: 'object',
       properties: { suggestions: { type: 'array', items: { type: 'string' } } },
       required: ['suggestions'],
+      additionalProperties: false,
+    },
+  };
+}
+
+const MAX_PARAGRAPHS = 200;
+const MAX_SOURCES = 20;
+
+class StitchSource {
+  @IsInt({ message: 'note has to be the number of a note' })
+  note!: number;
+
+  @IsString()
+  quote!: string;
+}
+
+export class StitchParagraph {
+  /** Judged by `sanitizeTitle`. */
+  @Allow()
+  heading?: unknown;
+
+  @IsString()
+  text!: string;
+
+  @IsArray()
+  @ArrayMaxSize(MAX_SOURCES)
+  @ValidateNested({ each: true, message: 'each of sources has to be {"note": number, "quote": "..."}' })
+  @Type(() => StitchSource)
+  sources!: StitchSource[];
+}
+
+export class StitchAnswer {
+  @IsArray()
+  @ArrayMaxSize(MAX_PARAGRAPHS)
+  @ValidateNested({
+    each: true,
+    message: 'each of paragraphs has to be {"heading": "", "text": "...", "sources": [...]}',
+  })
+  @Type(() => StitchParagraph)
+  paragraphs!: StitchParagraph[];
+
+  static readonly schema = {
+    name: 'stitched',
+    schema: {
+      type: 'object',
+      properties: {
+        paragraphs: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              heading: { type: 'string' },
+              text: { type: 'string' },
+              sources: {
+                type: 'array',
+                items: {
+                  type: 'object',
+                  properties: { note: { type: 'integer' }, quote: { type: 'string' } },
+                  required: ['note', 'quote'],
+                  additionalProperties: false,
+                },
+              },
+            },
+            required: ['heading', 'text', 'sources'],
+            additionalProperties: false,
+          },
+        },
+      },
+      required: ['paragraphs'],
       additionalProperties: false,
     },
   };

@@ -24,7 +24,7 @@ export async function generateCreation(
   { type, transcript, title, recordedAt }: CreationInput,
   { contextTokens, answerTokens }: Pick<LanguageSettings, 'contextTokens' | 'answerTokens'>,
   signal?: AbortSignal,
-): Promise<CreatedText> {
+): Promise<Omit<CreatedText, 'citations'>> {
   const prompt = CREATION_PROMPTS[type];
   const budget = new CallBudget(MAX_PARTS + 1 + SPARE_CALLS);
   const material = await condense(transcript);

@@ -1,5 +1,6 @@
 import { type Chapter, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import type { Logger } from '@stitchbook/logging';
+import { citeLines } from '../citations/cite-lines.ts';
 import { tagKey } from '../built-in/stemming.ts';
 import { suggestTitle } from '../built-in/suggest-title.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type FoundTask,
   type LanguageEngine,
   type SpokenText,
+  type StitchInput,
   type TagSuggestionInput,
   type TextToUnderstand,
   type TimedText,
@@ -24,6 +26,7 @@ import { delimitNote } from './prompts/prompt.ts';
 import { SUGGEST_TAGS } from './prompts/suggest-tags-1.ts';
 import { UNDERSTAND } from './prompts/understand-3.ts';
 import { sanitizeEvidence, sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
+import { stitchNotes } from './stitch-notes.ts';
 import { requestObject } from './structured-output.ts';
 
 /** Tags of the owner that go into a prompt: thousands would crowd out the note. */
@@ -88,7 +91,13 @@ export class ModelEngine implements LanguageEngine {
 
   async create(input: CreationInput, options: EngineOptions = {}): Promise<CreatedText> {
     if (input.transcript.trim() === '') return this.builtIn.create(input, options);
-    return generateCreation(this.client, input, this.settings, options.signal);
+    const written = await generateCreation(this.client, input, this.settings, options.signal);
+    return { ...written, citations: citeLines(written.content, input.transcript) };
+  }
+
+  async stitch(input: StitchInput, options: EngineOptions = {}): Promise<CreatedText> {
+    const written = await stitchNotes(this.client, input, this.settings, options.signal);
+    return written ?? this.fallBackToBuiltIn('stitch', () => this.builtIn.stitch(input, options));
   }
 
   private fit(transcript: string): string {

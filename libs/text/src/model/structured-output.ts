@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { type ValidationError, validateSync } from 'class-validator';
 import { LanguageError } from '../language-error.ts';
 import type { ChatAnswer, ChatClient, ChatRequest } from './chat-client.ts';
 import { GROUND_RULES } from './prompts/ground-rules-1.ts';
@@ -15,6 +15,8 @@ interface ObjectRequest<Shape extends object> {
   prompt: Prompt;
   user: string;
   shape: (new () => Shape) & { readonly schema: NonNullable<ChatRequest['schema']> };
+  /** Upper bound of the answer in tokens, where it is longer than names and a title. */
+  answerTokens?: number;
 }
 
 /**
@@ -23,14 +25,14 @@ interface ObjectRequest<Shape extends object> {
  */
 export async function requestObject<Shape extends object>(
   client: ChatClient,
-  { prompt, user, shape }: ObjectRequest<Shape>,
+  { prompt, user, shape, answerTokens = ANSWER_TOKENS }: ObjectRequest<Shape>,
   signal?: AbortSignal,
 ): Promise<Shape | null> {
   const request: ChatRequest = {
     system: `${GROUND_RULES}\n\n${prompt.text}`,
     user,
     schema: shape.schema,
-    answerTokens: ANSWER_TOKENS,
+    answerTokens,
   };
   const budget = new CallBudget(MAX_CALLS_FOR_OBJECT);
   const ask = (asked: ChatRequest) => textOrEmpty(() => client.complete(asked, budget, signal));
@@ -65,9 +67,14 @@ export class UnusableAnswer extends Error {}
 export function parseAnswer<Shape extends object>(text: string, shape: new () => Shape): Shape {
   const answer = plainToInstance(shape, parseObject(stripReasoning(text)));
   const errors = validateSync(answer, { whitelist: true });
-  const problems = errors.flatMap(({ constraints }) => Object.values(constraints ?? {}));
+  const problems = errors.flatMap((error) => problemsOf(error));
   if (problems.length > 0) throw new UnusableAnswer(`${problems.join('; ')}.`);
   return answer;
+}
+
+/** What is wrong within lists of objects too; each once. */
+function problemsOf({ constraints, children = [] }: ValidationError): string[] {
+  return [...new Set([...Object.values(constraints ?? {}), ...children.flatMap((child) => problemsOf(child))])];
 }
 
 function parseObject(text: string): Record<string, unknown> {

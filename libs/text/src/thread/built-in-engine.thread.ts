@@ -21,5 +21,6 @@ function perform(task: ThreadTask): Promise<unknown> {
   if (task.kind === 'suggest-tags') return engine.suggestTags(task.input);
   if (task.kind === 'find-chapters') return engine.findChapters(task.input);
   if (task.kind === 'find-tasks') return engine.findTasks(task.input);
+  if (task.kind === 'stitch') return engine.stitch(task.input);
   return engine.create(task.input);
 }

@@ -1,6 +1,13 @@
 import { addAbortListener } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { CreationInput, SpokenText, TagSuggestionInput, TextToUnderstand, TimedText } from '../language-engine.ts';
+import type {
+  CreationInput,
+  SpokenText,
+  StitchInput,
+  TagSuggestionInput,
+  TextToUnderstand,
+  TimedText,
+} from '../language-engine.ts';
 import { LanguageError } from '../language-error.ts';
 
 /** To the thread, one at a time. */
@@ -9,7 +16,8 @@ export type ThreadTask =
   | { kind: 'suggest-tags'; input: TagSuggestionInput }
   | { kind: 'find-chapters'; input: TimedText }
   | { kind: 'find-tasks'; input: SpokenText }
-  | { kind: 'create'; input: CreationInput };
+  | { kind: 'create'; input: CreationInput }
+  | { kind: 'stitch'; input: StitchInput };
 
 /** From the thread: `ready` once, then one of the others for each task. */
 export type ThreadAnswer = { kind: 'ready' } | { kind: 'done'; result: unknown } | { kind: 'failed'; error: unknown };

@@ -6,6 +6,7 @@ import type {
   FoundTask,
   LanguageEngine,
   SpokenText,
+  StitchInput,
   TagSuggestionInput,
   TextToUnderstand,
   TimedText,
@@ -50,6 +51,10 @@ export class ThreadedEngine implements LanguageEngine {
     return this.perform({ kind: 'create', input }, options) as Promise<CreatedText>;
   }
 
+  stitch(input: StitchInput, options?: EngineOptions): Promise<CreatedText> {
+    return this.perform({ kind: 'stitch', input }, options) as Promise<CreatedText>;
+  }
+
   private async perform(task: ThreadTask, { signal }: EngineOptions = {}): Promise<unknown> {
     await this.acquireSlot();
     try {
@@ -57,7 +62,7 @@ export class ThreadedEngine implements LanguageEngine {
       const { textDeadlineMs, textMemoryMb } = this.settings;
       const thread = this.takeIdle() ?? (await EngineThread.start(textMemoryMb, signal));
       try {
-        const megabytes = task.input.transcript.length / MEGABYTE;
+        const megabytes = lengthOf(task) / MEGABYTE;
         return await thread.perform(task, textDeadlineMs * (1 + megabytes), signal);
       } finally {
         if (thread.isAlive) this.returnToPool(thread);
@@ -95,4 +100,9 @@ export class ThreadedEngine implements LanguageEngine {
     }, IDLE_TIMEOUT_MS);
     this.idle.set(thread, timer.unref());
   }
+}
+
+function lengthOf({ kind, input }: ThreadTask): number {
+  if (kind !== 'stitch') return input.transcript.length;
+  return input.notes.reduce((sum, { transcript }) => sum + transcript.length, 0);
 }

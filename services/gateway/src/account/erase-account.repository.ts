@@ -49,11 +49,14 @@ export class EraseAccountRepository {
          where owner_id = $1 and audio_key is not null`,
         [id],
       );
+      const stitched = `source_note_ids is not null and exists (
+        select from unnest(source_note_ids) as source (id) join notes n on n.id = source.id where n.owner_id = $1)`;
       const speech = await manager.query<{ key: string }[]>(
         `select audio_key as key from creation_speech join creations c on c.id = creation_id
-         where c.owner_id = $1 or c.note_id in (select id from notes where owner_id = $1)`,
+         where c.owner_id = $1 or c.note_id in (select id from notes where owner_id = $1) or ${stitched}`,
         [id],
       );
+      await manager.query(`delete from creations where owner_id <> $1 and ${stitched}`, [id]);
       await manager.query('delete from notes where owner_id = $1', [id]);
       await manager.query('delete from recordings where owner_id = $1', [id]);
       await manager.query(`delete from http_sessions where sess #>> '{passport,user}' = $1`, [id]);

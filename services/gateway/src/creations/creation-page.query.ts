@@ -4,18 +4,30 @@ import { nameOf } from '../users/user.repository.ts';
 export const personOf = (user: string) =>
   `json_build_object('id', ${user}.id, 'name', coalesce(${nameOf(user)}, 'User ' || ${user}.id))`;
 
-/** What is shown of the creation `c` to the reader in $1. The title of its note is only for who may read that now. */
+/** Whether the reader in $1 may read the note `n` now. */
+const READABLE = `(n.owner_id = $1 or exists (select from shares s where s.note_id = n.id and s.user_id = $1))`;
+
+/** What is shown of the creation `c` to the reader in $1. What its notes are called is only for who may read them now. */
 export const SHOWN = `
   c.id::float8 as id, c.type, c.content, c.created_at as "createdAt", c.note_id::float8 as "noteId", c.engine,
-  c.transcript_version as "transcriptVersion", c.version, c.owner_id as "ownerId", c.edited_at as "editedAt",
+  c.transcript_version as "transcriptVersion", c.version, c.owner_id as "ownerId", c.citations, c.edited_at as "editedAt",
   case when c.owner_id = $1 then 'owner' else (
     select s.permission from creation_shares s where s.creation_id = c.id and s.user_id = $1) end as role,
   case when c.owner_id <> $1 then (select ${personOf('o')} from users o where o.id = c.owner_id) end as "sharedBy",
   (select ${personOf('e')} from users e where e.id = c.edited_by) as "editedBy",
   case when c.owner_id = $1 then (
     select count(*)::int from creation_shares s where s.creation_id = c.id) else 0 end as "sharedWith",
-  (select n.title from notes n where n.id = c.note_id and (n.owner_id = $1 or exists (
-     select from shares s where s.note_id = n.id and s.user_id = $1))) as "noteTitle"`;
+  (select n.title from notes n where n.id = c.note_id and ${READABLE}) as "noteTitle",
+  (select json_agg(json_build_object(
+     'noteId', n.id,
+     'title', case when n.is_readable then n.title end,
+     'recordedAt', case when n.is_readable then n.created_at end,
+     'duration', case when n.is_readable then n.duration end) order by given.place)
+   from unnest(coalesce(c.source_note_ids, array[c.note_id])) with ordinality as given (id, place)
+   -- One after the other by their keys: by "offset 0" no plan reads all notes for it.
+   left join lateral (
+     select n.id, n.title, n.created_at, n.duration, ${READABLE} as is_readable from notes n where n.id = given.id offset 0
+   ) n on true) as sources`;
 
 /**
  * Own creations and those that were given to the reader, the newest first. Bound to the reader, the number of rows, a type, a

@@ -15,6 +15,8 @@ import { EditCreation } from './edit-creation.ts';
 import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
+import { StitchNotes } from './stitch-notes.ts';
+import { StitchRequest } from './stitch.requests.ts';
 import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { ApiFileResponse } from '../openapi/api-bodies.ts';
 import { ApiCreationId, ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
@@ -26,6 +28,7 @@ import { ApiCreationId, ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openap
 export class CreationController {
   constructor(
     private readonly generation: GenerateCreation,
+    private readonly stitching: StitchNotes,
     private readonly creations: CreationService,
     private readonly edits: EditCreation,
     private readonly files: ExportCreation,
@@ -51,6 +54,26 @@ export class CreationController {
     @Res() response: Response,
   ): Promise<void> {
     const job = await this.generation.begin(userId, noteId, type, repeatInfoOf(request));
+    await this.answer.send(job, request, response);
+  }
+
+  /** Answers as `generate` does. */
+  @Post('creations')
+  @UseGuards(ModelCalls)
+  @ApiRoute({
+    summary: 'Makes one creation of several notes: chosen ones, or those with a tag or of a period',
+    answer: CreationResponse,
+    errors: ['forbidden', 'invalid', 'not-found'],
+  })
+  @ApiRespondAsync()
+  @ApiIdempotencyKey()
+  async stitch(
+    @UserId() userId: string,
+    @Body() asked: StitchRequest,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const job = await this.stitching.begin(userId, asked, repeatInfoOf(request));
     await this.answer.send(job, request, response);
   }
 

@@ -16,3 +16,8 @@ export class CreationPresenter implements JobResultPresenter {
     return creation && presentCreation(authorizeCreation(creation, 'read'));
   }
 }
+
+/** The same for what was made of several notes. */
+@Injectable()
+@PresentsJobResult('create-from-notes')
+export class StitchedPresenter extends CreationPresenter {}

@@ -4,6 +4,7 @@ import { Creation } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
 import type { NamedPersonResponse } from '../openapi/common-responses.ts';
+import type { CreationSourceResponse } from './citation.responses.ts';
 import type { CreationCursor } from './creation-cursor.ts';
 import { creationPageQuery, SHOWN } from './creation-page.query.ts';
 
@@ -20,8 +21,10 @@ export interface ShownCreation extends Pick<
   | 'version'
   | 'ownerId'
   | 'editedAt'
+  | 'citations'
 > {
   noteTitle: string | null;
+  sources: CreationSourceResponse[];
   /** Null for whom it does not concern. */
   role: CreationRole | null;
   /** Null for the owner. */

@@ -5,6 +5,8 @@ import {
   type CreationType,
   DEFAULT_CREATION_TYPE,
   MAX_CREATION_CHARACTERS,
+  NOTE_CREATION_TYPES,
+  type NoteCreationType,
   SHORT_CREATION_TYPE,
 } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
@@ -29,14 +31,14 @@ const MAX_VERSION = 2 ** 31 - 1;
 /** `POST /api/notes/{id}/generate` */
 export class GenerateRequest {
   @ApiProperty({
-    enum: CREATION_TYPES,
-    enumName: 'CreationType',
+    enum: NOTE_CREATION_TYPES,
+    enumName: 'NoteCreationType',
     required: false,
     description: `Without one a ${DEFAULT_CREATION_TYPE}, or a ${SHORT_CREATION_TYPE} where the note is too short for that and there is no language model.`,
   })
   @IsOptional()
-  @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
-  type?: CreationType;
+  @IsIn(NOTE_CREATION_TYPES, { message: `type must be one of ${NOTE_CREATION_TYPES.join(', ')}.` })
+  type?: NoteCreationType;
 }
 
 /** `GET /api/creations` */

@@ -2,6 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CREATION_TYPES, type CreationType } from '@stitchbook/contracts';
 import { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { type AuthorizedCreation, CreationAccessResponse, describeCreationAccess } from './creation-access.ts';
+import { CitationResponse, CreationSourceResponse, presentCitations, presentSources } from './citation.responses.ts';
 import type { ShownCreation } from './creation.repository.ts';
 
 @ApiSchema({ name: 'Creation' })
@@ -22,16 +23,25 @@ export class CreationResponse {
     type: 'integer',
     minimum: 1,
     nullable: true,
-    description: 'Null once the note it was made from is gone.',
+    description: 'Null once the note it was made from is gone, and where it was made from several.',
   })
   noteId!: number | null;
 
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'Null once the note is gone, or is not shared with the reader any more.',
+    description: 'Null once the note is gone, or is not shared with the reader any more, and where there were several.',
   })
   noteTitle!: string | null;
+
+  @ApiProperty({ type: [CreationSourceResponse], description: 'The notes that it was made of, in their order.' })
+  sources!: CreationSourceResponse[];
+
+  @ApiProperty({
+    type: [CitationResponse],
+    description: 'Where its lines come from; a line that was written anew comes from nowhere.',
+  })
+  citations!: CitationResponse[];
 
   @ApiProperty({ type: 'integer', minimum: 1, description: 'Grows with every change; for `If-Match`.' })
   version!: number;
@@ -39,7 +49,11 @@ export class CreationResponse {
   @ApiProperty({ type: 'string', description: 'Which engine wrote it.', example: 'built-in/2' })
   engine!: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: "Which version of the note's words it was made from." })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 1,
+    description: "Which version of the note's words it was made from; 1 where there were several.",
+  })
   transcriptVersion!: number;
 
   @ApiProperty({
@@ -70,6 +84,7 @@ export class CreationResponse {
 
 export function presentCreation(creation: AuthorizedCreation & ShownCreation): CreationResponse {
   const { id, type, content, createdAt, noteId, noteTitle, version, engine, transcriptVersion } = creation;
+  const { sources, citations } = creation;
   const { editedAt, editedBy, sharedBy, sharedWith } = creation;
   return {
     id,
@@ -78,6 +93,8 @@ export function presentCreation(creation: AuthorizedCreation & ShownCreation): C
     createdAt: createdAt.toISOString(),
     noteId,
     noteTitle,
+    sources: presentSources(sources),
+    citations: presentCitations(content, citations, sources),
     version,
     engine,
     transcriptVersion,

@@ -7,7 +7,7 @@ import { CreationController } from './creation.controller.ts';
 import { CreationSpeechController } from './creation-speech.controller.ts';
 import { CreationSpeechPresenter } from './creation-speech.presenter.ts';
 import { CreationSpeechRepository } from './creation-speech.repository.ts';
-import { CreationPresenter } from './creation.presenter.ts';
+import { CreationPresenter, StitchedPresenter } from './creation.presenter.ts';
 import { CreationVersionController } from './creation-version.controller.ts';
 import { CreationVersionRepository } from './creation-version.repository.ts';
 import { CreationRepository } from './creation.repository.ts';
@@ -16,7 +16,9 @@ import { EditCreation } from './edit-creation.ts';
 import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
 import { PlaySpeech } from './play-speech.ts';
+import { SourceNoteRepository } from './source-note.repository.ts';
 import { SpeakCreation } from './speak-creation.ts';
+import { StitchNotes } from './stitch-notes.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
@@ -31,7 +33,10 @@ import { SpeakCreation } from './speak-creation.ts';
     CreationPresenter,
     CreationSpeechRepository,
     CreationSpeechPresenter,
+    SourceNoteRepository,
     SpeakCreation,
+    StitchNotes,
+    StitchedPresenter,
     PlaySpeech,
   ],
   exports: [CreationRepository],

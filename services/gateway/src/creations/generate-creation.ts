@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  type CreationType,
   DEFAULT_CREATION_TYPE,
   hasWords,
   isTooShortFor,
   MIN_WORDS_TO_RESHAPE,
+  type NoteCreationType,
   SHORT_CREATION_TYPE,
 } from '@stitchbook/contracts';
 import { type Job, UnitOfWork } from '@stitchbook/database';
@@ -31,7 +31,7 @@ export class GenerateCreation {
    * It will belong to who asked. Without a type: what the note is long enough for. Rejects with a
    * `ProductError` where nothing can be made of it.
    */
-  async begin(userId: string, noteId: number, asked: CreationType | undefined, repeat: RepeatInfo): Promise<Job> {
+  async begin(userId: string, noteId: number, asked: NoteCreationType | undefined, repeat: RepeatInfo): Promise<Job> {
     const fingerprint = fingerprintForm({ noteId: String(noteId), type: asked ?? DEFAULT_CREATION_TYPE }, null);
     const { idempotencyKey: key, requestId } = repeat;
     const keyed = { ownerId: userId, route: 'generate', key, fingerprint } as const;
@@ -55,7 +55,7 @@ export class GenerateCreation {
   }
 
   /** Without a language model the note's own words have to be enough. */
-  private typeFor(transcript: string, asked: CreationType | undefined): CreationType {
+  private typeFor(transcript: string, asked: NoteCreationType | undefined): NoteCreationType {
     if (!hasWords(transcript))
       throw new ProductError('invalid', 'creation.no-words', 'There are no words in this note to make something from.');
     const type = asked ?? DEFAULT_CREATION_TYPE;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Job } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
+import { STITCHED_BY_OTHERS } from '../notes/note.repository.ts';
 import { JOBS_OF_NOTE, RECORDING_OF_NOTE, restoreRows } from './restored-rows.repository.ts';
 
 /** For how long a deleted note can be brought back. */
 const RESTORABLE = `deleted_at > now() - interval '2 minutes'`;
 
-const CREATIONS = 'select id from creations where note_id = $1';
+const OF_NOTE = `note_id = $1 or ${STITCHED_BY_OTHERS}`;
+const CREATIONS = `select id from creations where ${OF_NOTE}`;
 const UPLOADS = `recording_id = ${RECORDING_OF_NOTE}`;
 
 interface KeptTable {
@@ -35,7 +37,7 @@ export const KEPT: readonly KeptTable[] = [
   { table: 'note_visits', person: 'user_id', which: 'note_id = $1' },
   { table: 'comments', person: 'user_id', which: 'note_id = $1' },
   { table: 'jobs', person: 'owner_id', which: `id in (${JOBS_OF_NOTE})` },
-  { table: 'creations', person: 'owner_id', which: 'note_id = $1' },
+  { table: 'creations', person: 'owner_id', which: OF_NOTE },
   {
     table: 'creation_versions',
     person: '(select owner_id from creations where id = kept.creation_id)',
@@ -60,7 +62,7 @@ const PEOPLE = `
   select owner_id as id from notes where id = $1
   union select user_id from shares where note_id = $1
   union select user_id from comments where note_id = $1
-  union select owner_id from creations where note_id = $1
+  union select owner_id from creations where ${OF_NOTE}
   union select user_id from creation_shares where creation_id in (${CREATIONS})
   union select owner_id from jobs where id in (${JOBS_OF_NOTE})`;
 

@@ -6,6 +6,7 @@ import {
   type ExportedTerm,
   type ExportedTheme,
 } from '@stitchbook/archive';
+import type { StoredCitation } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
 import { type PagePosition, displayName, iso, keyOf, placedAfter } from './export-columns.query.ts';
@@ -13,6 +14,13 @@ import { type PagePosition, displayName, iso, keyOf, placedAfter } from './expor
 export interface CreationRow extends PagedRow, PagePosition {
   creation: ExportedCreation;
 }
+
+type FoundCreation = Omit<CreationRow, 'creation'> &
+  Omit<ExportedCreation, 'citations'> & {
+    noteId: number | null;
+    sourceIds: (number | null)[] | null;
+    citations: StoredCitation[] | null;
+  };
 
 /** What a person owns beside notes, a page at a time where there may be much of it. */
 @Injectable()
@@ -23,10 +31,16 @@ export class AccountExportRepository {
     const ids = `select c.id, row_number() over (order by c.created_at, c.id) as place,
                    octet_length(c.content) + (select coalesce(sum(octet_length(content)), 0) from creation_versions where creation_id = c.id) as bytes
                  from creations c where c.owner_id = $1 and ${placedAfter('c')}`;
-    const rows = await this.dataSource.query<(Omit<CreationRow, 'creation'> & ExportedCreation)[]>(
+    const rows = await this.dataSource.query<FoundCreation[]>(
       `with page as materialized (${pageWithinBytes(ids, 'r.bytes')})
        select page.found, c.id::float8 as id, case when n.id is not null then ${keyOf('n', 'i')} end as "noteKey", c.type, c.content, c.engine,
-              c.transcript_version as "transcriptVersion", ${iso('c.created_at')} as "createdAt", c.version, ${iso('c.edited_at')} as "editedAt",
+              c.transcript_version as "transcriptVersion", ${iso('c.created_at')} as "createdAt", c.citations, c.note_id::float8 as "noteId",
+              c.source_note_ids::float8[] as "sourceIds", case when c.source_note_ids is not null then (
+                select json_agg(case when source.id is null then '' else ${keyOf('source', 'known')} end order by given.place)
+                from unnest(c.source_note_ids) with ordinality as given (id, place)
+                left join notes source on source.id = given.id
+                left join imported_notes known on known.note_id = source.id) end as "sourceKeys",
+              c.version, ${iso('c.edited_at')} as "editedAt",
               coalesce((
                 select json_agg(json_build_object('version', v.version, 'content', v.content, 'editedAt', ${iso('v.edited_at')},
                                                   'editedBy', case when u.id is not null then ${displayName('u')} end) order by v.version)
@@ -41,7 +55,13 @@ export class AccountExportRepository {
        order by page.place`,
       [ownerId, after?.createdAt ?? null, after?.id ?? null, limit],
     );
-    return rows.map(({ found, id, ...creation }) => ({ found, id, createdAt: creation.createdAt, creation }));
+    return rows.map(({ found, id, sourceIds, noteId, citations, ...creation }) => {
+      const sources = sourceIds ?? [noteId];
+      const cited = citations?.flatMap(({ noteId: of, ...citation }) =>
+        sources.includes(of) ? [{ ...citation, source: sources.indexOf(of) }] : [],
+      );
+      return { found, id, createdAt: creation.createdAt, creation: { ...creation, citations: cited ?? null } };
+    });
   }
 
   findThemes(ownerId: string): Promise<ExportedTheme[]> {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ExportedCreation, type ExportedTask, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
+import {
+  type ExportedCitation,
+  type ExportedCreation,
+  type ExportedTask,
+  type ExportedTheme,
+  type NoteToImport,
+} from '@stitchbook/archive';
 import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
-import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
+import { type StoredCitation, acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from '../recordings/upload.service.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
@@ -86,9 +92,11 @@ export class AccountImportRepository {
     return this.oneAtATime(ownerId, async (manager) => {
       const noteId = creation.noteKey ? await this.findNote(ownerId, creation.noteKey, manager) : null;
       const versions = creation.versions ?? [];
+      const sourceIds = creation.sourceKeys ? await this.findNotes(ownerId, creation.sourceKeys, manager) : null;
       const [inserted] = await manager.query<{ id: string }[]>(
-        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at, version, edited_at)
-         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz, $8, $9::timestamptz
+        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at, version, edited_at,
+           source_note_ids, citations)
+         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz, $8, $9::timestamptz, $10::bigint[], $11::jsonb
          where not exists (
            select 1 from creations c where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3
              and (content = $4 or exists (
@@ -104,6 +112,8 @@ export class AccountImportRepository {
           creation.createdAt,
           Math.max(creation.version ?? 1, ...versions.map(({ version }) => version + 1)),
           creation.editedAt ?? null,
+          sourceIds,
+          creation.citations ? JSON.stringify(citationsOf(creation.citations, sourceIds ?? [noteId])) : null,
         ],
       );
       if (!inserted) return false;
@@ -116,6 +126,17 @@ export class AccountImportRepository {
       );
       return true;
     });
+  }
+
+  /** Null for a key that means no note here. */
+  private async findNotes(
+    ownerId: string,
+    keys: readonly string[],
+    manager: EntityManager,
+  ): Promise<(number | null)[]> {
+    const ids: (number | null)[] = [];
+    for (const key of keys) ids.push(key === '' ? null : await this.findNote(ownerId, key, manager));
+    return ids;
   }
 
   /** A theme that the person has already keeps the colour that they gave it here. */
@@ -168,4 +189,12 @@ export class AccountImportRepository {
 function ownNoteId(ownerId: string, key: string): number | null {
   const id = key.startsWith(`${ownerId}:`) ? Number(key.slice(ownerId.length + 1)) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
+}
+
+/** Without those of notes that are not here. */
+function citationsOf(citations: readonly ExportedCitation[], noteIds: readonly (number | null)[]): StoredCitation[] {
+  return citations.flatMap(({ key, source, startSeconds, endSeconds }) => {
+    const noteId = noteIds[source] ?? null;
+    return noteId === null ? [] : [{ key, noteId, startSeconds: startSeconds ?? null, endSeconds: endSeconds ?? null }];
+  });
 }

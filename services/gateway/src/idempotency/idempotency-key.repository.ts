@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 export interface KeyedRequest {
   ownerId: string;
-  route: 'notes' | 'transcribe' | 'comments' | 'generate';
+  route: 'notes' | 'transcribe' | 'comments' | 'generate' | 'stitch';
   key: string;
   fingerprint: string;
 }

@@ -37,6 +37,10 @@ export interface HeardRecording {
   substitutions: Substitution[] | null;
 }
 
+/** Creations that other people have made of the note in $1 and others; what its owner has made of it is theirs to keep. */
+export const STITCHED_BY_OTHERS = `(
+  source_note_ids @> array[$1]::bigint[] and owner_id <> (select owner_id from notes where id = $1))`;
+
 const ONE_FOR_READER = 'where n.id = $2 and (n.owner_id = $1 or s.user_id is not null)';
 const WHOLE_NOTE = { name: 'whole-note', text: `${SELECT_WHOLE_NOTES} ${ONE_FOR_READER}` };
 const HEARD_RECORDING = {
@@ -179,6 +183,7 @@ export class NoteRepository {
          and not exists (select 1 from note_themes other where other.theme_id = t.id and other.note_id <> $1)`,
       [id],
     );
+    await manager.query(`delete from creations where ${STITCHED_BY_OTHERS}`, [id]);
     await manager.delete(Note, { id });
   }
 }

@@ -1,4 +1,5 @@
 import type { Note } from '@stitchbook/api-types';
+import { lineKey } from '@stitchbook/text/citations';
 import { formOf, noteForm, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
 import type { TestGateway } from './start-gateway.ts';
@@ -30,7 +31,7 @@ export interface FullAccount {
   spoken: Note;
 }
 
-/** Two notes of Ada: one with everything a note can have, one typed; two creations; a theme that no note carries, a tag that was taken off, somebody blocked, two own words, three words that were corrected. */
+/** Two notes of Ada: one with everything a note can have, one typed; two creations, and one of both notes and of another that is gone; a theme that no note carries, a tag that was taken off, somebody blocked, two own words, three words that were corrected. */
 export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   const sql = (text: string, parameters: unknown[]) => gateway.database.dataSource.query(text, parameters);
   const [ada, grace, mallory] = [await gateway.join('Ada'), await gateway.join('Grace'), await gateway.join('Mallory')];
@@ -91,5 +92,15 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   const creation = `/api/creations/${edited?.id}`;
   await ada.ask('POST', `${creation}/share`, { json: { sharedWithUserId: grace.id, permission: 'edit' } });
   await grace.ask('PATCH', creation, { json: { content: 'Twice upon a time' } });
+  await sql(
+    `insert into creations (owner_id, job_id, type, content, engine, transcript_version, source_note_ids, citations)
+     values ($1, gen_random_uuid(), 'weekly_review', 'Heard once.', 'built-in/2', 1, array[$2, 987654321, $3]::bigint[], $4)`,
+    [
+      ada.id,
+      typed.id,
+      spoken.id,
+      JSON.stringify([{ key: lineKey('Heard once.'), noteId: spoken.id, startSeconds: 0.5, endSeconds: 2.25 }]),
+    ],
+  );
   return { ada, grace, mallory, spoken };
 }

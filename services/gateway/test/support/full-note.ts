@@ -1,4 +1,5 @@
 import type { Comment, Note } from '@stitchbook/api-types';
+import { lineKey } from '@stitchbook/text/citations';
 import { formOf, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
 import type { TestGateway } from './start-gateway.ts';
@@ -43,6 +44,17 @@ export async function saveFullNote(gateway: TestGateway, ada: Person, grace: Per
     await other.ask('PATCH', creation, { json: { content: `Twice upon a ${mark}` } });
     await owner.ask('PATCH', creation, { json: { content: `Thrice upon a ${mark}` } });
   }
+  // Grace has put it together with another note.
+  await dataSource.query(
+    `insert into creations (owner_id, job_id, type, content, engine, transcript_version, source_note_ids, citations)
+     values ($1, gen_random_uuid(), 'summary', $2, 'built-in/2', 1, array[$3, 987654321]::bigint[], $4)`,
+    [
+      grace.id,
+      `Stitched ${mark}`,
+      note.id,
+      JSON.stringify([{ key: lineKey(`Stitched ${mark}`), noteId: note.id, startSeconds: 0, endSeconds: 1 }]),
+    ],
+  );
   await dataSource.query(`update jobs set state = 'done', finished_at = now(), progress = 100 where note_id = $1`, [
     note.id,
   ]);

@@ -120,6 +120,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'POST /api/notes/:id/generate': { statuses: [202, 202, 403, 403, 404, 404, 401] },
   'GET /api/creations': { statuses: OWN },
+  // Of all that one may make something of; who may not has nothing to make it from. Of chosen notes: stitch-notes.test.ts.
+  'POST /api/creations': {
+    statuses: [202, 202, 400, 400, 400, 400, 401],
+    path: () => '/api/creations',
+    json: () => ({ type: 'weekly_review' }),
+  },
   'GET /api/tasks': { statuses: OWN },
   'GET /api/tasks/export': { statuses: OWN, path: () => '/api/tasks/export?format=md' },
   // One that is nobody's; of one's own, and of others: tasks.test.ts.

@@ -4,22 +4,33 @@ import { Link } from 'react-router-dom';
 import { formatLongDate, formatLongDateTime } from '../../../format/date.ts';
 import { creationPageTexts } from '../../../texts/en/creation-page.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
+import { CreationSources } from './creation-sources.tsx';
 
 /** When it was made and of what, who shares it with whom, and who wrote it last. */
 export function CreationFacts({ creation }: { creation: Creation }) {
   const { createdAt, editedAt, editedBy, access, sharedWith } = creation;
   return (
-    <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
+    <div className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
       <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-      <Fact>{creationTexts.basedOnNote}</Fact>
-      <Fact>
-        <NoteOf creation={creation} />
-      </Fact>
+      {!isOfSeveral(creation) && (
+        <>
+          <Fact>{creationTexts.basedOnNote}</Fact>
+          <Fact>
+            <NoteOf creation={creation} />
+          </Fact>
+        </>
+      )}
       {access.sharedBy && <Fact>{creationPageTexts.sharedBy(access.sharedBy.name)}</Fact>}
       {sharedWith > 0 && <Fact>{creationPageTexts.sharedWith(sharedWith)}</Fact>}
       {editedAt && <Fact>{describeEdit(editedAt, editedBy?.name)}</Fact>}
-    </p>
+      {isOfSeveral(creation) && <CreationSources sources={creation.sources} />}
+    </div>
   );
+}
+
+/** Also where all but one were gone before it was made. */
+function isOfSeveral({ noteId, sources }: Creation): boolean {
+  return noteId === null && sources.some((source, index) => source.noteId !== null || index > 0);
 }
 
 function Fact({ children }: { children: ReactNode }) {

@@ -27,6 +27,7 @@ export function CreationReader({ creation, headings = 'h3' }: CreationReaderProp
   return (
     <CreationText
       content={creation.content}
+      cited={creation}
       headings={headings}
       {...(creation.access.mayEdit && { onMarkTask: mark })}
     />

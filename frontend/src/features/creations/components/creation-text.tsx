@@ -1,3 +1,4 @@
+import type { Creation } from '@stitchbook/api-types';
 import { countTasks } from '@stitchbook/contracts';
 import { Square, SquareCheck } from 'lucide-react';
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
@@ -13,6 +14,8 @@ import {
   type ReactNode,
   useRef,
 } from 'react';
+import { citationIndex, citeInText } from '../cite-in-text.ts';
+import { CitedMoment } from './cited-moment.tsx';
 import { creationTexts } from '../../../texts/en/creations.ts';
 
 interface WithChildren {
@@ -29,12 +32,17 @@ function Heading({ children }: WithChildren) {
 
 function ListItem({ children }: WithChildren) {
   const id = useId();
-  const [first, ...words] = Children.toArray(children);
+  const [first, ...rest] = Children.toArray(children);
+  // A task is called by its words alone.
+  const words = rest.filter((child) => !isCitation(child));
   if (!isValidElement<ComponentProps<'input'>>(first) || first.type !== TaskMark) return <li>{children}</li>;
   return (
     <li className="flex items-start gap-2.5 has-checked:text-soft has-checked:line-through">
       {cloneElement(first, { 'aria-labelledby': id })}
-      <div id={id}>{words}</div>
+      <div>
+        <span id={id}>{words}</span>
+        {rest.filter(isCitation)}
+      </div>
     </li>
   );
 }
@@ -68,8 +76,22 @@ function TaskMark({ checked = false, 'aria-labelledby': words }: ComponentProps<
   );
 }
 
+/** What the citations in the text are told of. */
+const Cited = createContext<Pick<Creation, 'citations' | 'sources'> | null>(null);
+
+function isCitation(child: ReactNode): boolean {
+  return isValidElement<ComponentProps<'a'>>(child) && citationIndex(child.props.href ?? '') !== null;
+}
+
 /** What does not lead to another site is left as it was written. */
 function ForeignLink({ href = '', children }: ComponentProps<'a'>) {
+  const cited = use(Cited);
+  const index = citationIndex(href);
+  if (index !== null) {
+    const citation = cited?.citations[index];
+    const source = cited?.sources.find(({ noteId }) => noteId === citation?.noteId);
+    return citation && source && <CitedMoment citation={citation} source={source} />;
+  }
   if (!/^https?:/i.test(href)) {
     return (
       <span>
@@ -122,6 +144,8 @@ const OPTIONS: MarkdownToJSX.Options = {
 
 interface CreationTextProps {
   content: string;
+  /** Without it nothing is said of where the lines come from. */
+  cited?: Pick<Creation, 'citations' | 'sources'>;
   /** Without it what is done and what is not can only be read. */
   onMarkTask?: (mark: TaskMarked) => void;
   headings?: 'h2' | 'h3' | 'h4';
@@ -133,7 +157,7 @@ interface TaskMarked {
 }
 
 /** What was made, set as a text. It comes from words that anyone may have said: nothing in it is taken for HTML. */
-export function CreationText({ content, onMarkTask, headings = 'h3' }: CreationTextProps) {
+export function CreationText({ content, cited, onMarkTask, headings = 'h3' }: CreationTextProps) {
   const text = useRef<HTMLDivElement>(null);
   const markTask = (box: HTMLInputElement) => {
     const boxes = [...(text.current?.querySelectorAll('input') ?? [])];
@@ -145,7 +169,11 @@ export function CreationText({ content, onMarkTask, headings = 'h3' }: CreationT
       {/* An ampersand is one: what somebody wrote as `&lt;` is shown so. */}
       <HeadingTag value={headings}>
         <MarkTask value={onMarkTask ? markTask : null}>
-          <Markdown options={OPTIONS}>{content.replaceAll('&', '&amp;')}</Markdown>
+          <Cited value={cited ?? null}>
+            <Markdown options={OPTIONS}>
+              {citeInText(content, cited?.citations ?? []).replaceAll('&', '&amp;')}
+            </Markdown>
+          </Cited>
         </MarkTask>
       </HeadingTag>
     </div>

@@ -1,4 +1,4 @@
-import { CREATION_TYPES, type CreationType, MIN_WORDS_TO_RESHAPE } from '@stitchbook/contracts';
+import { NOTE_CREATION_TYPES, type NoteCreationType, MIN_WORDS_TO_RESHAPE } from '@stitchbook/contracts';
 import type { ReactNode } from 'react';
 import { MenuItem } from '../../../design/menu.tsx';
 import type { CreationLimits } from '../creation-limits.ts';
@@ -8,13 +8,13 @@ import { generateTexts } from '../../../texts/en/generate.ts';
 interface CreationTypeItemsProps {
   limits: CreationLimits;
   icon?: ReactNode;
-  onChoose: (type: CreationType) => void;
+  onChoose: (type: NoteCreationType) => void;
 }
 
 /** What can be made of a note, each an item of a menu; and what cannot, with the reason, where it stands otherwise. */
 export function CreationTypeItems({ limits, icon, onChoose }: CreationTypeItemsProps) {
   if (limits.isEmpty) return <ImpossibleItem>{generateTexts.noWords}</ImpossibleItem>;
-  return CREATION_TYPES.map((type) =>
+  return NOTE_CREATION_TYPES.map((type) =>
     limits.isTooShort(type) ? (
       <ImpossibleItem key={type} icon={icon}>
         <span className="block first-letter:uppercase">{creationTypeLabel(type)}</span>{' '}

@@ -1,4 +1,4 @@
-import type { CreationType } from '@stitchbook/contracts';
+import type { NoteCreationType } from '@stitchbook/contracts';
 import { ChevronDown } from 'lucide-react';
 import { buttonClass } from '../../../design/button-class.ts';
 import { Menu, MenuLabel } from '../../../design/menu.tsx';
@@ -8,7 +8,7 @@ import { generateTexts } from '../../../texts/en/generate.ts';
 
 interface CreationTypeMenuProps {
   limits: CreationLimits;
-  onChoose: (type: CreationType) => void;
+  onChoose: (type: NoteCreationType) => void;
 }
 
 /** The narrow half of the Generate button. */

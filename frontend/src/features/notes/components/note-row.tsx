@@ -16,6 +16,8 @@ export interface NoteActions {
   /** In its row, which has room for what goes on alone, and in the menu of that row. */
   renderInRow: (note: Note) => ReactNode;
   renderInMenu: (note: Note) => ReactNode;
+  /** Beside what else can be done to the notes that are selected; `onBegun` ends selecting. */
+  renderForSelected: (notes: readonly Note[], onBegun: () => void) => ReactNode;
 }
 
 interface NoteRowProps extends RowPlace {

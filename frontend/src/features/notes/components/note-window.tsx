@@ -97,7 +97,7 @@ export function NoteWindow({ notes, density, pinned, isByDay, isOpenEnded, fresh
       </ul>
       {selected && (
         <Suspense>
-          <SelectionBar notes={notes.filter(({ id }) => selected.has(id))} />
+          <SelectionBar notes={notes.filter(({ id }) => selected.has(id))} renderMore={row.actions.renderForSelected} />
         </Suspense>
       )}
     </>

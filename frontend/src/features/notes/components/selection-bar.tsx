@@ -13,6 +13,7 @@ import { useChangeSeveral } from '../api/change-several.ts';
 import { useExportSeveral } from '../api/export-several.ts';
 import type { Outcome } from '../run-each.ts';
 import { selection } from '../selection.ts';
+import type { NoteActions } from './note-row.tsx';
 import { TagForm } from './tag-form.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { noteActionTexts } from '../../../texts/en/note-actions.ts';
@@ -26,8 +27,14 @@ function ignoreOpening(event: KeyboardEvent): void {
   if (['Enter', ' ', 'ArrowDown'].includes(event.key)) event.preventDefault();
 }
 
+interface SelectionBarProps {
+  notes: readonly Note[];
+  /** What other features do with them. */
+  renderMore: NoteActions['renderForSelected'];
+}
+
 /** What can be done to the notes that are selected. It stands at the foot of the window; what failed stays selected. */
-export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
+export default function SelectionBar({ notes, renderMore }: SelectionBarProps) {
   const [isBusy, setBusy] = useState(false);
   const { addTags, remove, restore } = useChangeSeveral();
   const { withAudio, wordsOnly } = useExportSeveral();
@@ -119,11 +126,18 @@ export default function SelectionBar({ notes }: { notes: readonly Note[] }) {
           <MenuItem onSelect={() => void saveArchive()}>{selectionTexts.withAudio}</MenuItem>
           <MenuItem onSelect={() => void saveWords()}>{selectionTexts.wordsOnly}</MenuItem>
         </Menu>
+        {renderMore(notes, () => selection.end())}
         <Button size="small" aria-disabled={isIdle} onClick={() => void askToRemove()} className="text-alarm!">
           <Trash2 aria-hidden="true" size={16} />
           {commonTexts.delete}
         </Button>
-        <Button variant="quiet" size="icon" aria-label={selectionTexts.end} onClick={end}>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={selectionTexts.end}
+          onClick={end}
+          className="max-sm:order-first max-sm:-ms-2.5"
+        >
           <X aria-hidden="true" size={18} />
         </Button>
       </div>

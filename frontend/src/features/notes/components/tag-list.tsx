@@ -1,4 +1,5 @@
 import type { ListedTheme, Theme } from '@stitchbook/api-types';
+import { MIN_STITCHED_NOTES } from '@stitchbook/contracts';
 import { useState } from 'react';
 import { cardClass } from '../../../design/card-class.ts';
 import { fieldClass } from '../../../design/field.tsx';
@@ -9,7 +10,7 @@ import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { tagsPageTexts } from '../../../texts/en/tags-page.ts';
 import { useThemes } from '../api/get-themes.ts';
 import { useRemoveTag } from '../use-remove-tag.ts';
-import { useTagFocus } from '../use-tag-focus.ts';
+import { tagMenuId, useTagFocus } from '../use-tag-focus.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameForm } from './tag-name-form.tsx';
 import { TagRow } from './tag-row.tsx';
@@ -19,8 +20,11 @@ const SEARCHED_FROM = 16;
 const ORDERS = ['count', 'name'] as const;
 type Order = (typeof ORDERS)[number];
 
+/** Puts the notes with a tag together; what had the focus gets it back. */
+export type StitchTag = (theme: Theme, opener: HTMLElement | null) => void;
+
 /** All tags of the reader. */
-export function TagList() {
+export function TagList({ onStitch }: { onStitch: StitchTag }) {
   const { data: themes, isPending, isError, error, refetch } = useThemes();
   if (isPending) {
     return (
@@ -42,11 +46,11 @@ export function TagList() {
       </div>
     );
   }
-  return <Tags themes={themes} />;
+  return <Tags themes={themes} onStitch={onStitch} />;
 }
 
 /** Given by name. */
-function Tags({ themes }: { themes: readonly ListedTheme[] }) {
+function Tags({ themes, onStitch }: { themes: readonly ListedTheme[]; onStitch: StitchTag }) {
   const takeFocusTo = useTagFocus();
   const removeTag = useRemoveTag(takeFocusTo);
   const [order, setOrder] = useState<Order>('count');
@@ -118,6 +122,11 @@ function Tags({ themes }: { themes: readonly ListedTheme[] }) {
                 )
               }
               onMerge={themes.length > 1 ? () => setMergedId(theme.id) : null}
+              onStitch={
+                theme.noteCount >= MIN_STITCHED_NOTES
+                  ? () => onStitch(theme, document.getElementById(tagMenuId(theme.id)))
+                  : null
+              }
               onRename={() => setRenamedId(theme.id)}
               onDelete={() => void remove(theme, index)}
             />

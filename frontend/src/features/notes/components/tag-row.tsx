@@ -1,5 +1,5 @@
 import type { ListedTheme } from '@stitchbook/api-types';
-import { Ellipsis, Merge, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Layers, Merge, Pencil, Trash2 } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button-class.ts';
@@ -18,12 +18,14 @@ interface TagRowProps {
   nameForm: ReactNode;
   /** Null where there is nothing to merge it into. */
   onMerge: (() => void) | null;
+  /** Null where there is too little to put together. */
+  onStitch: (() => void) | null;
   onRename: () => void;
   onDelete: () => void;
 }
 
 /** A tag, how many notes have it, and what can be done with it on all of them. */
-export function TagRow({ theme, nameForm, onMerge, onRename, onDelete }: TagRowProps) {
+export function TagRow({ theme, nameForm, onMerge, onStitch, onRename, onDelete }: TagRowProps) {
   const { id, name, color, noteCount } = theme;
   const isFocusTaken = useRef(false);
   const rename = () => {
@@ -69,6 +71,12 @@ export function TagRow({ theme, nameForm, onMerge, onRename, onDelete }: TagRowP
           <MenuItem onSelect={onMerge}>
             <Merge aria-hidden="true" size={17} />
             {tagsPageTexts.mergeInto}
+          </MenuItem>
+        )}
+        {onStitch && (
+          <MenuItem onSelect={onStitch}>
+            <Layers aria-hidden="true" size={17} />
+            {tagsPageTexts.stitchThese}
           </MenuItem>
         )}
         <MenuItem onSelect={onDelete}>

@@ -3,7 +3,7 @@ import { SubjectFinder } from './find-subject.ts';
 import type { NoteSentence } from './segment-note.ts';
 import { segmentTopics } from './segment-topics.ts';
 import { findTimeMarker } from './time-markers.ts';
-import { joinBlocks, joinSentences, type Writer } from './writer.ts';
+import { joinBlocks, joinSentences, type NoteLanguage, type Writer } from './writer.ts';
 
 const NO_NAMES = new Set([...DEFAULT_TITLES, '']);
 /** What is filled in are the note's own words; with these around them nothing is said that was not said. */
@@ -20,21 +20,38 @@ const ENDS_IN_TIME = /^(?:then|after|later|finally|in the end|eventually)\b/iu;
  * their order. A note in another language is read by two voices in turn, without a word that is not its own.
  */
 export const writePodcastScript: Writer = (sentences, { title, recordedAt, language }) => {
-  const parts = segmentTopics(sentences, language?.phrases);
-  const named = NO_NAMES.has(title.trim()) ? undefined : title.trim();
-  if (language) return joinBlocks([named && `# ${named}`, ...inTurn(parts)]);
+  const named = nameOf(title);
+  if (language) return joinBlocks([named && `# ${named}`, ...converse(sentences, language, false)]);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(recordedAt);
   const welcome = `Welcome. This is ${named ? `"${named}", recorded on ${day}` : `a voice note, recorded on ${day}`}.`;
-  const ask = askAbout(sentences);
   return joinBlocks([
     `# ${named ?? `A voice note from ${day}`}`,
-    ...parts.flatMap((part, at) => [
-      joinWords('**Host:**', at === 0 && welcome, ask(part)),
-      `**Guest:** ${joinSentences(part)}`,
-    ]),
-    '**Host:** That was all for today. Thank you for listening.',
+    ...converse(sentences, language, welcome),
+    PODCAST_END,
   ]);
 };
+
+export const PODCAST_END = '**Host:** That was all for today. Thank you for listening.';
+
+/** What a person called a note; undefined where nobody has named it. */
+export function nameOf(title: string): string | undefined {
+  return NO_NAMES.has(title.trim()) ? undefined : title.trim();
+}
+
+/** A note as two voices, without a beginning or an end; where one asks, their first words are `opening`. */
+export function converse(
+  sentences: readonly NoteSentence[],
+  language: NoteLanguage | null,
+  opening: string | false,
+): string[] {
+  const parts = segmentTopics(sentences, language?.phrases);
+  if (language) return inTurn(parts);
+  const ask = askAbout(sentences);
+  return parts.flatMap((part, at) => [
+    joinWords('**Host:**', at === 0 && opening, ask(part)),
+    `**Guest:** ${joinSentences(part)}`,
+  ]);
+}
 
 /** Asks about one part after the other, and about nothing twice. */
 function askAbout(sentences: readonly NoteSentence[]): (part: readonly NoteSentence[]) => string {

@@ -7,6 +7,15 @@ import type { NoteSentence } from './segment-note.ts';
 export interface NoteLanguage {
   readonly phrases: Phrases;
   readonly moods?: MoodRules;
+  /** By ISO 639. */
+  readonly code?: string;
+}
+
+/** The sentences of a note as they can be printed. */
+export interface ReadNote {
+  sentences: NoteSentence[];
+  /** Null for English. */
+  language: NoteLanguage | null;
 }
 
 interface NoteToWriteFrom extends CreationInput {

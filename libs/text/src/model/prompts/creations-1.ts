@@ -1,10 +1,10 @@
-import type { CreationType } from '@stitchbook/contracts';
+import type { NoteCreationType } from '@stitchbook/contracts';
 import type { Prompt } from './prompt.ts';
 
 const AS_TEXT =
   'Answer with the text alone, in plain Markdown without HTML, links or images: no preface, no remarks about the task.';
 
-export const CREATION_PROMPTS: Readonly<Record<CreationType, Prompt>> = {
+export const CREATION_PROMPTS: Readonly<Record<NoteCreationType, Prompt>> = {
   narrative: {
     version: 'narrative-1',
     text: `Rewrite the note as a personal narrative in the first person: the speaker's own story, in their own tone, in flowing paragraphs.

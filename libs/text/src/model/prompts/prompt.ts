@@ -16,3 +16,17 @@ export function delimitNote(transcript: string, facts: Readonly<Record<string, u
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return [...lines, `===== note ${code} =====`, transcript, `===== end of note ${code} =====`].join('\n');
 }
+
+/** Several notes, each with its number from 1, between lines that carry the same random code. */
+export function delimitNotes(notes: readonly { title: string; transcript: string; recordedAt: Date }[]): string {
+  const code = randomBytes(9).toString('base64url');
+  return notes
+    .flatMap(({ title, transcript, recordedAt }, at) => [
+      `===== note ${at + 1} ${code} =====`,
+      `title: ${JSON.stringify(title)}`,
+      `recordedOn: ${JSON.stringify(recordedAt.toISOString().slice(0, 10))}`,
+      transcript,
+      `===== end of note ${at + 1} ${code} =====`,
+    ])
+    .join('\n');
+}

@@ -1,0 +1,2 @@
+export { lineKey } from './line-key.ts';
+export { Stretches } from './stretches.ts';

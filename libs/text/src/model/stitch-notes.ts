@@ -1,0 +1,82 @@
+import { MAX_CITATIONS, joinPlaces } from '../citations/cite-lines.ts';
+import { WordLocator } from '../citations/locate-words.ts';
+import type { Citation, CreatedText, NoteToStitch, StitchInput } from '../language-engine.ts';
+import type { LanguageSettings } from '../language.settings.ts';
+import { StitchAnswer, type StitchParagraph } from './answer-schemas.ts';
+import type { ChatClient } from './chat-client.ts';
+import { estimateTokens, truncateTranscript } from './context-window.ts';
+import { delimitNotes } from './prompts/prompt.ts';
+import { stitchPrompt } from './prompts/stitch-1.ts';
+import { sanitizeCreation, sanitizeTitle } from './sanitize-output.ts';
+import { requestObject } from './structured-output.ts';
+
+/**
+ * One text of several notes by the model. A paragraph stands in it only with a quote that is in the note it names; what names none
+ * is left out. Null where nothing is left, or its answers cannot be used. Rejects with a `LanguageError`, or with the signal's reason.
+ */
+export async function stitchNotes(
+  client: ChatClient,
+  { type, notes }: StitchInput,
+  { contextTokens, answerTokens }: Pick<LanguageSettings, 'contextTokens' | 'answerTokens'>,
+  signal?: AbortSignal,
+): Promise<CreatedText | null> {
+  const prompt = stitchPrompt(type);
+  const user = delimitNotes(fitNotes(notes, contextTokens));
+  const answer = await requestObject(client, { prompt, user, shape: StitchAnswer, answerTokens }, signal);
+  if (!answer) return null;
+  const locators = notes.map(({ transcript }) => new WordLocator(transcript));
+  const written = answer.paragraphs.flatMap((paragraph) => {
+    const text = sanitizeParagraph(paragraph.text);
+    const sources = text === '' ? [] : findSources(paragraph, locators);
+    return sources.length === 0 ? [] : [{ text, heading: sanitizeTitle(paragraph.heading), sources }];
+  });
+  if (written.length === 0) return null;
+  return { ...setParagraphs(written), engine: `${client.model}/${prompt.version}` };
+}
+
+type Source = Omit<Citation, 'line'>;
+
+function findSources({ sources }: StitchParagraph, locators: readonly WordLocator[]): Source[] {
+  return [...new Set(sources.map(({ note }) => note - 1))].flatMap((note) => {
+    const quotes = sources.filter((source) => source.note - 1 === note);
+    const places = quotes.flatMap(({ quote }) => locators[note]?.find(quote) ?? []);
+    return joinPlaces(places).map((place) => ({ note, ...place }));
+  });
+}
+
+/** Tasks stand close together as a list, and all else apart. */
+function setParagraphs(written: readonly { text: string; heading: string | null; sources: readonly Source[] }[]) {
+  const lines: string[] = [];
+  const citations: Citation[] = [];
+  for (const { text, heading, sources } of written) {
+    const isListGoingOn = heading === null && text.startsWith('- ') && lines.at(-1)?.startsWith('- ') === true;
+    if (lines.length > 0 && !isListGoingOn) lines.push('');
+    if (heading !== null) lines.push(`## ${heading}`, '');
+    citations.push(...sources.map((source) => ({ line: lines.length, ...source })));
+    lines.push(text);
+  }
+  return { content: lines.join('\n'), citations: citations.slice(0, MAX_CITATIONS) };
+}
+
+/** On one line; a heading in it would stand for what nobody said. */
+function sanitizeParagraph(text: string): string {
+  return sanitizeCreation(text, false)
+    .replace(/\s+/gu, ' ')
+    .replace(/^(?:#+ ?)+/u, '')
+    .trim();
+}
+
+/** Every note with the same room; what a short one leaves is for the others. */
+function fitNotes(notes: readonly NoteToStitch[], contextTokens: number): NoteToStitch[] {
+  const needs = notes.map(({ transcript }) => estimateTokens(transcript));
+  let room = contextTokens;
+  let share = 0;
+  for (const [at, need] of [...needs].sort((one, other) => one - other).entries()) {
+    share = Math.floor(room / (needs.length - at));
+    if (need > share) break;
+    room -= need;
+  }
+  return notes.map((note, at) =>
+    (needs[at] ?? 0) <= share ? note : { ...note, transcript: truncateTranscript(note.transcript, share) },
+  );
+}
