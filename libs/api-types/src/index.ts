@@ -991,7 +991,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Makes something new from a note */
-        post: operations["creation.generate"];
+        post: operations["makeCreation.generate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1009,7 +1009,7 @@ export interface paths {
         get: operations["creation.list"];
         put?: never;
         /** Makes one creation of several notes: chosen ones, or those with a tag or of a period */
-        post: operations["creation.stitch"];
+        post: operations["makeCreation.stitch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8918,7 +8918,7 @@ export interface operations {
             };
         };
     };
-    "creation.generate": {
+    "makeCreation.generate": {
         parameters: {
             query?: never;
             header?: {
@@ -9154,7 +9154,7 @@ export interface operations {
             };
         };
     };
-    "creation.stitch": {
+    "makeCreation.stitch": {
         parameters: {
             query?: never;
             header?: {

@@ -1,25 +1,19 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CREATION_MEDIA_TYPES } from '@stitchbook/archive';
 import type { Request, Response } from 'express';
-import { CreationId, NoteId, SeenVersion } from '../http/route-parameters.ts';
+import { CreationId, SeenVersion } from '../http/route-parameters.ts';
 import { linkToNext } from '../http/pagination.ts';
-import { repeatInfoOf } from '../idempotency/idempotency.ts';
-import { ApiRespondAsync, JobAnswer } from '../jobs/job-answer.ts';
-import { ModelCalls } from '../quotas/quota.service.ts';
 import { SignedIn, UserId } from '../sessions/current-user.ts';
 import { ApiSeenCreation } from './creation-conflict.ts';
-import { CreationChange, ExportCreationQuery, GenerateRequest, ListCreationsQuery } from './creation.requests.ts';
+import { CreationChange, ExportCreationQuery, ListCreationsQuery } from './creation.requests.ts';
 import { CreationService } from './creation.service.ts';
 import { EditCreation } from './edit-creation.ts';
 import { ExportCreation } from './export-creation.ts';
-import { GenerateCreation } from './generate-creation.ts';
 import { CreationResponse } from './creation.responses.ts';
-import { StitchNotes } from './stitch-notes.ts';
-import { StitchRequest } from './stitch.requests.ts';
 import { ApiErrors, ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
 import { ApiFileResponse } from '../openapi/api-bodies.ts';
-import { ApiCreationId, ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openapi/api-route.ts';
+import { ApiCreationId, ApiRoute, NEXT_PAGE } from '../openapi/api-route.ts';
 
 @Controller('api')
 @ApiTags('Creations')
@@ -27,55 +21,10 @@ import { ApiCreationId, ApiRoute, ApiIdempotencyKey, NEXT_PAGE } from '../openap
 @UseGuards(SignedIn)
 export class CreationController {
   constructor(
-    private readonly generation: GenerateCreation,
-    private readonly stitching: StitchNotes,
     private readonly creations: CreationService,
     private readonly edits: EditCreation,
     private readonly files: ExportCreation,
-    private readonly answer: JobAnswer,
   ) {}
-
-  /** Answers 200 `Creation` when it is made, or with `Prefer: respond-async` 202 `Job` at once. */
-  @Post('notes/:id/generate')
-  @UseGuards(ModelCalls)
-  @ApiRoute({
-    summary: 'Makes something new from a note',
-    of: 'note',
-    answer: CreationResponse,
-    errors: ['forbidden', 'invalid'],
-  })
-  @ApiRespondAsync()
-  @ApiIdempotencyKey()
-  async generate(
-    @UserId() userId: string,
-    @Param('id', NoteId) noteId: number,
-    @Body() { type }: GenerateRequest,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const job = await this.generation.begin(userId, noteId, type, repeatInfoOf(request));
-    await this.answer.send(job, request, response);
-  }
-
-  /** Answers as `generate` does. */
-  @Post('creations')
-  @UseGuards(ModelCalls)
-  @ApiRoute({
-    summary: 'Makes one creation of several notes: chosen ones, or those with a tag or of a period',
-    answer: CreationResponse,
-    errors: ['forbidden', 'invalid', 'not-found'],
-  })
-  @ApiRespondAsync()
-  @ApiIdempotencyKey()
-  async stitch(
-    @UserId() userId: string,
-    @Body() asked: StitchRequest,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    const job = await this.stitching.begin(userId, asked, repeatInfoOf(request));
-    await this.answer.send(job, request, response);
-  }
 
   /** Newest first; `Link: <...>; rel="next"` leads to the next page. */
   @Get('creations')

@@ -15,6 +15,7 @@ import { CreationService } from './creation.service.ts';
 import { EditCreation } from './edit-creation.ts';
 import { ExportCreation } from './export-creation.ts';
 import { GenerateCreation } from './generate-creation.ts';
+import { MakeCreationController } from './make-creation.controller.ts';
 import { PlaySpeech } from './play-speech.ts';
 import { SourceNoteRepository } from './source-note.repository.ts';
 import { SpeakCreation } from './speak-creation.ts';
@@ -22,7 +23,7 @@ import { StitchNotes } from './stitch-notes.ts';
 
 @Module({
   imports: [IdempotencyModule, JobsModule, NotesModule, QuotasModule],
-  controllers: [CreationController, CreationSpeechController, CreationVersionController],
+  controllers: [MakeCreationController, CreationController, CreationSpeechController, CreationVersionController],
   providers: [
     CreationRepository,
     CreationVersionRepository,
