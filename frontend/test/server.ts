@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get('/api/creations', () => HttpResponse.json([])),
   http.get('/api/insights', () => HttpResponse.json(makeInsights())),
   http.get('/api/themes', () => HttpResponse.json([])),
+  http.get('/api/themes/merge-suggestions', () => HttpResponse.json({ suggestions: [], isPending: false })),
   http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
   http.get('/api/blocked-people', () => HttpResponse.json([])),
