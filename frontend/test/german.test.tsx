@@ -9,6 +9,7 @@ import { fakeUploads } from './fake-uploads.ts';
 import { haveAccount, section } from './have-account.ts';
 import { FULL_INSIGHTS } from './make-insights.ts';
 import { makeNote, makeNoteDetail, sharedAccess } from './make-note.ts';
+import { MADE } from './open-to-generate.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, server, signedOut } from './server.ts';
 
@@ -75,7 +76,7 @@ describe('in German', () => {
   });
 
   it('creations are called what they are', async () => {
-    const creation = { id: 3, noteId: 7, content: 'Once.', createdAt: '2026-06-03T09:05:00' };
+    const creation = { ...MADE, content: 'Once.', createdAt: '2026-06-03T09:05:00' };
     const types = ['narrative', 'podcast_script', 'haiku_cycle'];
     server.use(
       http.get('/api/creations', () => HttpResponse.json(types.map((type, id) => ({ ...creation, id, type })))),

@@ -23,6 +23,7 @@ export const server = setupServer(
   http.get('/api/themes', () => HttpResponse.json([])),
   http.get('/api/notes/meaning', () => HttpResponse.json({ notes: 0, ready: 0 })),
   http.get('/api/notes/:id/related', () => HttpResponse.json([])),
+  http.get('/api/themes/merge-suggestions', () => HttpResponse.json({ suggestions: [], isPending: false })),
   http.get('/api/notes/:id/comments', () => HttpResponse.json([])),
   http.get('/api/notes/:id/shares', () => HttpResponse.json([])),
   http.get('/api/blocked-people', () => HttpResponse.json([])),

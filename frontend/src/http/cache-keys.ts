@@ -16,6 +16,9 @@ export const THEMES_KEY = ['themes'] as const;
 /** Begins the key of what the reader's notes have in common. */
 export const INSIGHTS_KEY = ['insights'] as const;
 
+/** Which tags may be one. */
+export const MERGE_SUGGESTIONS_KEY = ['merge-suggestions'] as const;
+
 /** Begins the key of each list of tasks. */
 export const TASKS_KEY = ['tasks'] as const;
 

@@ -671,6 +671,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/themes/merge-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggests which of the reader's themes may be one
+         * @description By spelling, and by meaning where there is a model for it; among the 200 that are used most.
+         */
+        get: operations["mergeSuggestion.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/themes/{id}/keep-apart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Never suggests again to merge two themes */
+        post: operations["mergeSuggestion.keepApart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/themes": {
         parameters: {
             query?: never;
@@ -2032,6 +2069,19 @@ export interface components {
             /** @description How many of the reader's own notes carry it. */
             noteCount: number;
         };
+        MergeSuggestion: {
+            theme: components["schemas"]["ListedTheme"];
+            /** @description On as many notes, or on more. */
+            into: components["schemas"]["ListedTheme"];
+        };
+        MergeSuggestions: {
+            suggestions: components["schemas"]["MergeSuggestion"][];
+            /** @description Whether more may be found in a few seconds. */
+            isPending: boolean;
+        };
+        ThemeApart: {
+            from: number;
+        };
         ThemeChange: {
             name?: string;
             color?: string;
@@ -2608,6 +2658,9 @@ export type TranscriptChange = components['schemas']['TranscriptChange'];
 export type TermOffer = components['schemas']['TermOffer'];
 export type TranscriptUpdate = components['schemas']['TranscriptUpdate'];
 export type ListedTheme = components['schemas']['ListedTheme'];
+export type MergeSuggestion = components['schemas']['MergeSuggestion'];
+export type MergeSuggestions = components['schemas']['MergeSuggestions'];
+export type ThemeApart = components['schemas']['ThemeApart'];
 export type ThemeChange = components['schemas']['ThemeChange'];
 export type ThemeConflict = components['schemas']['ThemeConflict'];
 export type RemovedTheme = components['schemas']['RemovedTheme'];
@@ -6804,6 +6857,177 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoteConflict"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "mergeSuggestion.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Suggests which of the reader's themes may be one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergeSuggestions"];
+                };
+            };
+            /** @description The client has it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "mergeSuggestion.keepApart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the theme. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThemeApart"];
+            };
+        };
+        responses: {
+            /** @description Never suggests again to merge two themes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such thing, or the reader may not know of it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The request is larger than this server takes. */

@@ -14,12 +14,16 @@ export interface TextToUnderstand {
   transcript: string;
   /** The theme names that the owner already has, however they wrote them. */
   vocabulary: string[];
+  /** How alike in meaning each of these names and the text are, as a cosine; missing where that is not known. */
+  likeness?: number[];
 }
 
 export interface TagSuggestionInput {
   transcript: string;
   existingTags: string[];
   vocabulary: string[];
+  /** As of a `TextToUnderstand`. */
+  likeness?: number[];
 }
 
 export interface TimedText {

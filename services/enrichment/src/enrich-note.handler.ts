@@ -3,6 +3,7 @@ import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
 import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { LanguageEngine } from '@stitchbook/text';
 import { LANGUAGE_ENGINE } from '@stitchbook/text/nest';
+import { CompareTags } from './compare-tags.ts';
 import { EnrichmentRepository } from './enrichment.repository.ts';
 import { MakeNoteVectors } from './make-note-vectors.ts';
 import { TaskRepository } from './task.repository.ts';
@@ -15,6 +16,7 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     private readonly enrichment: EnrichmentRepository,
     private readonly tasks: TaskRepository,
     @Inject(LANGUAGE_ENGINE) private readonly engine: LanguageEngine,
+    @Inject(CompareTags) private readonly tags: Pick<CompareTags, 'of'>,
     @Inject(MakeNoteVectors) private readonly vectors: Pick<MakeNoteVectors, 'wake'>,
   ) {}
 
@@ -25,7 +27,9 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     const lastWriterId = note.transcriptEditedBy ?? note.ownerId;
     const vocabulary = await this.enrichment.findVocabulary(note.ownerId, lastWriterId);
     const { transcript } = note;
-    const understanding = await this.engine.understand({ transcript, vocabulary }, { signal });
+    const likeness = await this.tags.of(transcript, vocabulary, signal);
+    const text = { transcript, vocabulary, ...(likeness && { likeness }) };
+    const understanding = await this.engine.understand(text, { signal });
     const segments = await this.enrichment.findSegments(note);
     const chapters = await this.engine.findChapters({ transcript, segments }, { signal });
     const spoken = { transcript, spokenAt: note.createdAt, timeZone: note.timeZone ?? 'UTC' };

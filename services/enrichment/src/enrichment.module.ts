@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { WorkerContext, findHandlers } from '@stitchbook/jobs/nest';
 import { provideEmbedder } from '@stitchbook/meaning/nest';
 import { provideLanguageEngine } from '@stitchbook/text/nest';
+import { CompareTags } from './compare-tags.ts';
 import { EnrichmentRepository } from './enrichment.repository.ts';
 import { MakeNoteVectors } from './make-note-vectors.ts';
 import { NoteVectorRepository } from './note-vector.repository.ts';
@@ -13,6 +14,7 @@ const VECTORS_NICENESS = 15;
 
 @Module({
   providers: [
+    CompareTags,
     EnrichmentRepository,
     MakeNoteVectors,
     NoteVectorRepository,

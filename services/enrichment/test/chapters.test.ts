@@ -7,6 +7,7 @@ import { loadSettings } from '@stitchbook/config';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
+import { NOT_COMPARED } from './support/not-compared.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
@@ -48,9 +49,15 @@ async function save(segments: ReturnType<typeof segmentsOf> | null, transcript: 
 async function enrich(noteId: number): Promise<void> {
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
-    wake: () => undefined,
-  });
+  const handler = new EnrichNoteHandler(
+    new EnrichmentRepository(database.dataSource),
+    new TaskRepository(),
+    engine,
+    NOT_COMPARED,
+    {
+      wake: () => undefined,
+    },
+  );
   await database.dataSource.transaction(await handler.handle(job, context));
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
+import { NOT_COMPARED } from './support/not-compared.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -18,9 +19,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { dataSource } = database;
   const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine, {
-    wake: () => undefined,
-  });
+  const handler = new EnrichNoteHandler(
+    new EnrichmentRepository(dataSource),
+    new TaskRepository(),
+    engine,
+    NOT_COMPARED,
+    {
+      wake: () => undefined,
+    },
+  );
   worker = await startTestWorker(database, {
     kind: 'enrich-note',
     handle: (...about) => handler.handle(...about),

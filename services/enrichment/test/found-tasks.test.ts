@@ -7,6 +7,7 @@ import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
+import { NOT_COMPARED } from './support/not-compared.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
@@ -30,9 +31,15 @@ async function save(transcript: string, about: Partial<Note> = {}): Promise<numb
 async function read(noteId: number): Promise<() => Promise<void>> {
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
-    wake: () => undefined,
-  });
+  const handler = new EnrichNoteHandler(
+    new EnrichmentRepository(database.dataSource),
+    new TaskRepository(),
+    engine,
+    NOT_COMPARED,
+    {
+      wake: () => undefined,
+    },
+  );
   const store = await handler.handle(job, context);
   return () => database.dataSource.transaction(store);
 }

@@ -6,6 +6,7 @@ import type { LanguageEngine } from '@stitchbook/text';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
+import { NOT_COMPARED } from './support/not-compared.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -44,9 +45,15 @@ async function read(noteId: number, title: string | null): Promise<() => Promise
   };
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const handler = new EnrichNoteHandler(new EnrichmentRepository(database.dataSource), new TaskRepository(), engine, {
-    wake: () => undefined,
-  });
+  const handler = new EnrichNoteHandler(
+    new EnrichmentRepository(database.dataSource),
+    new TaskRepository(),
+    engine,
+    NOT_COMPARED,
+    {
+      wake: () => undefined,
+    },
+  );
   const store = await handler.handle(job, context);
   return () => database.dataSource.transaction(store);
 }

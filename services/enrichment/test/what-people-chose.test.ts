@@ -8,6 +8,7 @@ import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
 import { SuggestTagsHandler } from '../src/suggest-tags.handler.ts';
+import { NOT_COMPARED } from './support/not-compared.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -51,9 +52,15 @@ async function readNote(noteId: number, engine: LanguageEngine): Promise<() => P
   const { dataSource } = database;
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-  const store = await new EnrichNoteHandler(new EnrichmentRepository(dataSource), new TaskRepository(), engine, {
-    wake: () => undefined,
-  }).handle(job, context);
+  const store = await new EnrichNoteHandler(
+    new EnrichmentRepository(dataSource),
+    new TaskRepository(),
+    engine,
+    NOT_COMPARED,
+    {
+      wake: () => undefined,
+    },
+  ).handle(job, context);
   return () => dataSource.transaction(store);
 }
 const showNote = (id: number) => database.dataSource.getRepository(Note).findOneByOrFail({ id });
@@ -184,7 +191,7 @@ describe('the vocabulary that an engine gets', () => {
       input: { transcript: 'Words.' },
     }) as JobOf<'suggest-tags'>;
     const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };
-    await new SuggestTagsHandler(new EnrichmentRepository(dataSource), engine).handle(job, context);
+    await new SuggestTagsHandler(new EnrichmentRepository(dataSource), engine, NOT_COMPARED).handle(job, context);
     expect(vocabularies).toEqual([[]]);
   });
 });

@@ -33,6 +33,13 @@ export const tagsPage: typeof tagsPageTexts = {
   merged: (tag, into) => `„${tag}“ ist jetzt „${into}“`,
   mergeFailed: (reason) => `Zusammenführen der Tags fehlgeschlagen: ${reason}`,
 
+  alike: 'Sind das dieselben?',
+  pair: (tag, into) => `${tag} und ${into}`,
+  mergePair: (tag, into) => `„${tag}“ mit „${into}“ zusammenführen`,
+  never: 'Diese beiden nie',
+  neverPair: (tag, into) => `Diese beiden nie: „${tag}“ und „${into}“`,
+  apartFailed: (reason) => `Die Tags konnten nicht getrennt gehalten werden: ${reason}`,
+
   deleted: (tag) => `Tag „${tag}“ gelöscht`,
   deleteFailed: (reason) => `Löschen des Tags fehlgeschlagen: ${reason}`,
   restored: (tag) => `„${tag}“ ist wieder da`,

@@ -35,6 +35,13 @@ export const tagsPageTexts = area('tags-page', {
   merged: (tag: string, into: string) => `“${tag}” merged into “${into}”`,
   mergeFailed: (reason: string) => `Failed to merge the tags: ${reason}`,
 
+  alike: 'Could These Be One?',
+  pair: (tag: string, into: string) => `${tag} and ${into}`,
+  mergePair: (tag: string, into: string) => `Merge “${tag}” into “${into}”`,
+  never: 'Never these two',
+  neverPair: (tag: string, into: string) => `Never these two: “${tag}” and “${into}”`,
+  apartFailed: (reason: string) => `Failed to keep the tags apart: ${reason}`,
+
   deleted: (tag: string) => `Tag “${tag}” deleted`,
   deleteFailed: (reason: string) => `Failed to delete the tag: ${reason}`,
   restored: (tag: string) => `“${tag}” is back`,

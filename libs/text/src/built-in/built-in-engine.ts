@@ -32,27 +32,30 @@ import { findThemes } from './themes/find-themes.ts';
 import { matchVocabularyLiterally } from './themes/match-vocabulary.ts';
 
 const MAX_THEMES = 3;
+/** Of a text whose likeness to the owner's names is known, the third fitted too seldom (decision 65). */
+const MAX_THEMES_BY_MEANING = 2;
 
 /** Needs no model, no key and no network; knows English best, reads six other languages, and says nothing rather than nonsense of the rest. */
 export class BuiltInEngine implements LanguageEngine {
   readonly name = 'built-in/2';
 
   async understand(
-    { transcript, vocabulary }: TextToUnderstand,
+    { transcript, vocabulary, likeness }: TextToUnderstand,
     { signal }: EngineOptions = {},
   ): Promise<Understanding> {
-    const found = await findMoodAndThemes(transcript, vocabulary, MAX_THEMES, signal);
-    const { sentiment, themes, phrases, moodSentence } = found;
+    const found = await findMoodAndThemes(transcript, { vocabulary, likeness, limit: MAX_THEMES }, signal);
+    const { sentiment, phrases, moodSentence } = found;
+    const themes = found.themes.slice(0, found.isByMeaning ? MAX_THEMES_BY_MEANING : MAX_THEMES);
     const quote = moodSentence === null ? null : findQuote(transcript, moodSentence);
     return { sentiment, moodSentence: quote, themes, title: suggestTitle(transcript, phrases) };
   }
 
   async suggestTags(
-    { transcript, existingTags, vocabulary }: TagSuggestionInput,
+    { transcript, existingTags, vocabulary, likeness }: TagSuggestionInput,
     { signal }: EngineOptions = {},
   ): Promise<string[]> {
     const limit = MAX_TAG_SUGGESTIONS + existingTags.length;
-    const { themes, keyOf } = await findMoodAndThemes(transcript, vocabulary, limit, signal);
+    const { themes, keyOf } = await findMoodAndThemes(transcript, { vocabulary, likeness, limit }, signal);
     const has = new Set(existingTags.map((tag) => keyOf(tag)));
     return themes.filter((theme) => !has.has(keyOf(theme))).slice(0, MAX_TAG_SUGGESTIONS);
   }
@@ -77,9 +80,17 @@ export class BuiltInEngine implements LanguageEngine {
   }
 }
 
+interface ThemesWanted {
+  vocabulary: readonly string[];
+  likeness: readonly number[] | undefined;
+  limit: number;
+}
+
 interface Found extends Omit<Understanding, 'title'> {
   /** Equal for names that differ only in form, in the language of the text. */
   keyOf: (name: string) => string;
+  /** Whether it counted what the owner's names mean: how alike is alike enough is known of English alone. */
+  isByMeaning: boolean;
   /** Of a language besides English. */
   phrases?: Phrases | undefined;
 }
@@ -87,8 +98,7 @@ interface Found extends Omit<Understanding, 'title'> {
 /** Mood and themes of a text; one in a language without word lists is neutral and gets only names that stand in it literally. */
 async function findMoodAndThemes(
   transcript: string,
-  vocabulary: readonly string[],
-  limit: number,
+  { vocabulary, likeness, limit }: ThemesWanted,
   signal?: AbortSignal,
 ): Promise<Found> {
   signal?.throwIfAborted();
@@ -99,6 +109,7 @@ async function findMoodAndThemes(
       moodSentence: null,
       themes: matchVocabularyLiterally(transcript, cleanTags([...vocabulary])).slice(0, limit),
       keyOf: tagKey,
+      isByMeaning: false,
     };
   }
   const language = detected === 'english' ? null : detected;
@@ -108,6 +119,8 @@ async function findMoodAndThemes(
   const sentiment = await classifySentiment(said, { rules: language?.moods, signal });
   const moodSentence = await findMoodSentence(said, sentiment, { rules: language?.moods, signal });
   const keyOf = language ? (name: string) => language.stemsOf(name).join(' ') : tagKey;
-  const themes = await findThemes(sentences, { vocabulary, limit, language, keyOf }, signal);
-  return { sentiment, moodSentence, themes, keyOf, phrases: language?.phrases };
+  const known = language ? undefined : likeness;
+  const themes = await findThemes(sentences, { vocabulary, likeness: known, limit, language, keyOf }, signal);
+  const isByMeaning = known !== undefined;
+  return { sentiment, moodSentence, themes, keyOf, isByMeaning, phrases: language?.phrases };
 }

@@ -8,6 +8,7 @@ import { cleanTags } from '@stitchbook/text/tags';
 import { ProductError } from '../errors/product-error.ts';
 
 const MAX_PAGE = 1_000;
+const WHICH_OTHER_THEME = 'Please say which tag to keep it apart from.';
 const WHICH_THEME = 'Please say which tag to merge it into.';
 
 /** `GET /api/themes` */
@@ -56,6 +57,15 @@ export class ThemeMerge {
   @Min(1, { message: WHICH_THEME })
   @Max(Number.MAX_SAFE_INTEGER, { message: WHICH_THEME })
   into!: number;
+}
+
+/** `POST /api/themes/{id}/keep-apart` */
+export class ThemeApart {
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+  @IsInt({ message: WHICH_OTHER_THEME })
+  @Min(1, { message: WHICH_OTHER_THEME })
+  @Max(Number.MAX_SAFE_INTEGER, { message: WHICH_OTHER_THEME })
+  from!: number;
 }
 
 /** The spec's rule: a list; entries that are no text are dropped, the rest trimmed and lowercased, blanks and doubles removed. */

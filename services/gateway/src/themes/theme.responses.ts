@@ -26,6 +26,24 @@ export class RemovedThemeResponse extends DoneResponse {
   undoId!: string;
 }
 
+@ApiSchema({ name: 'MergeSuggestion' })
+export class MergeSuggestionResponse {
+  @ApiProperty({ type: ListedThemeResponse })
+  theme!: ListedThemeResponse;
+
+  @ApiProperty({ type: ListedThemeResponse, description: 'On as many notes, or on more.' })
+  into!: ListedThemeResponse;
+}
+
+@ApiSchema({ name: 'MergeSuggestions' })
+export class MergeSuggestionsResponse {
+  @ApiProperty({ type: [MergeSuggestionResponse], maxItems: 10 })
+  suggestions!: MergeSuggestionResponse[];
+
+  @ApiProperty({ type: 'boolean', description: 'Whether more may be found in a few seconds.' })
+  isPending!: boolean;
+}
+
 export function presentTheme({ id, name, color }: ThemeResponse): ThemeResponse {
   return { id, name, color };
 }

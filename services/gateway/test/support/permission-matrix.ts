@@ -171,6 +171,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'GET /api/insights': { statuses: OWN },
   'GET /api/themes': { statuses: OWN },
+  'GET /api/themes/merge-suggestions': { statuses: OWN },
+  'POST /api/themes/:id/keep-apart': {
+    statuses: [200, 404, 404, 404, 404, 404, 401],
+    path: ({ themeId }) => `/api/themes/${themeId}/keep-apart`,
+    json: ({ otherThemeId }) => ({ from: otherThemeId }),
+  },
   'PATCH /api/themes/:id': {
     statuses: [200, 404, 404, 404, 404, 404, 401],
     path: ({ themeId }) => `/api/themes/${themeId}`,

@@ -1,7 +1,7 @@
 import type { RemovedTheme } from '@stitchbook/api-types';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { NOTE_KEY, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
+import { MERGE_SUGGESTIONS_KEY, NOTE_KEY, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
 
 interface Removal {
   themeId: number;
@@ -33,6 +33,7 @@ export function useRestoreTheme() {
 }
 
 function askAgain(queryClient: QueryClient): Promise<void> {
-  for (const queryKey of [NOTES_KEY, NOTE_KEY, ['filter-counts']]) void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [NOTES_KEY, NOTE_KEY, MERGE_SUGGESTIONS_KEY, ['filter-counts']])
+    void queryClient.invalidateQueries({ queryKey });
   return queryClient.invalidateQueries({ queryKey: THEMES_KEY });
 }

@@ -11,6 +11,7 @@ import { tagsPageTexts } from '../../../texts/en/tags-page.ts';
 import { useThemes } from '../api/get-themes.ts';
 import { useRemoveTag } from '../use-remove-tag.ts';
 import { tagMenuId, useTagFocus } from '../use-tag-focus.ts';
+import { MergeSuggestions } from './merge-suggestions.tsx';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameForm } from './tag-name-form.tsx';
 import { TagRow } from './tag-row.tsx';
@@ -82,6 +83,7 @@ function Tags({ themes, onStitch }: { themes: readonly ListedTheme[]; onStitch: 
 
   return (
     <>
+      <MergeSuggestions onMerge={mergeInto} onAllAnswered={({ id }) => takeFocusTo(id)} />
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
         {isSearched && (
           <input

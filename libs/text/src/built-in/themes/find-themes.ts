@@ -5,6 +5,7 @@ import type { Phrases } from '../creations/phrases.ts';
 import { classifyTopics } from './classify-topics.ts';
 import { extractKeyphrases } from './extract-keyphrases.ts';
 import type { TopicIndex } from './topic-index.ts';
+import { preferByMeaning } from './prefer-by-meaning.ts';
 import { matchVocabulary, matchVocabularyLiterally } from './match-vocabulary.ts';
 
 /** What themes are found by in a language besides English. */
@@ -17,6 +18,8 @@ interface ThemeLanguage {
 
 interface ThemeOptions {
   vocabulary: readonly string[];
+  /** How alike in meaning each of these and the text are. */
+  likeness: readonly number[] | undefined;
   limit: number;
   /** Null for English. */
   language: ThemeLanguage | null;
@@ -30,12 +33,12 @@ const MIN_TASKS = 3;
 const MIN_TASK_SHARE = 0.5;
 
 /**
- * Names that a person would have chosen for this text, the most relevant first: the owner's own where one fits,
+ * Names that a person would have chosen for this text, the most relevant first: the owner's own that means the same, or is said,
  * then what the text is about, then what it keeps naming. `limit` bounds how many.
  */
 export async function findThemes(
   sentences: readonly Sentence[],
-  { vocabulary, limit, language, keyOf }: ThemeOptions,
+  { vocabulary, likeness, limit, language, keyOf }: ThemeOptions,
   signal?: AbortSignal,
 ): Promise<string[]> {
   const own = cleanTags([...vocabulary]);
@@ -51,12 +54,8 @@ export async function findThemes(
   const named = extractKeyphrases(sentences, language === null)
     .filter(({ times, isName }) => times >= (isName || language ? 3 : 2))
     .map(({ name }) => asOwned([name.replaceAll(' ', '-')]));
-  return uniqueBy(keyOf, [
-    ...subjects.slice(0, 2),
-    ...matched.slice(0, 2),
-    ...named.slice(0, 1),
-    ...subjects.slice(2),
-  ]).slice(0, limit);
+  const found = [...subjects.slice(0, 2), ...matched.slice(0, 2), ...named.slice(0, 1), ...subjects.slice(2)];
+  return uniqueBy(keyOf, preferByMeaning(found, vocabulary, likeness)).slice(0, limit);
 
   /** The owner's own wording of one of these names, else the first of them. */
   function asOwned(names: readonly string[]): string {

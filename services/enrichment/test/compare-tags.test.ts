@@ -1,0 +1,86 @@
+import { dirname, join } from 'node:path';
+import { createLogger } from '@stitchbook/logging';
+import { type Embedder, EmbeddingError, LOCAL_MODEL_NAME, createEmbedder } from '@stitchbook/meaning';
+import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { CompareTags } from '../src/compare-tags.ts';
+
+const DIRECTORY = join(dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'), 'minilm-l6-v2');
+const context = { logger: createLogger('test', { level: 'silent' }) };
+
+function fakeEmbedder(embed: Embedder['embed'], name = LOCAL_MODEL_NAME): Embedder {
+  return { name, embed, close: async () => undefined };
+}
+
+/** Finds every text alike, and records what it is asked. */
+function recordingEmbedder() {
+  const asked: string[][] = [];
+  const embedder = fakeEmbedder(async (texts) => {
+    asked.push([...texts]);
+    return texts.map(() => Float32Array.of(1, 0));
+  });
+  return { embedder, asked };
+}
+
+describe('a note and the tags of its owner', () => {
+  it('are compared by meaning: what it is about is closest, whatever its words', async () => {
+    await fetchEmbeddingModel({ directory: DIRECTORY });
+    const embedder = createEmbedder({ modelDirectory: DIRECTORY, model: '', timeoutMs: 1_000 }, 0);
+    try {
+      const names = ['tax-return', 'astronomy', 'knitting'];
+      const likeness = await new CompareTags(embedder, context).of('We counted meteors until two at night.', names);
+      expect(likeness).toHaveLength(3);
+      expect(likeness?.indexOf(Math.max(...likeness))).toBe(1);
+      expect(likeness?.every((each) => each >= -1 && each <= 1)).toBe(true);
+    } finally {
+      await embedder.close();
+    }
+  });
+
+  it('cost one reading of each name, and a large vocabulary is read over several notes', async () => {
+    const { embedder, asked } = recordingEmbedder();
+    const tags = new CompareTags(embedder, context);
+    const names = Array.from({ length: 100 }, (_, each) => `tag-${each}`);
+    const first = await tags.of('A note.', names);
+    expect(first?.filter((each) => each === -1)).toHaveLength(36);
+    expect(asked.at(-1)?.[0]).toBe('tag 0');
+    expect(await tags.of('A note.', names)).toEqual(names.map(() => 1));
+    await tags.of('Another.', names);
+    expect(asked.flat().filter((text) => text.startsWith('tag'))).toHaveLength(100);
+  });
+
+  it('of an hour or a day are read alike: no more than fifty passages', async () => {
+    const { embedder, asked } = recordingEmbedder();
+    await new CompareTags(embedder, context).of('And then we went on. '.repeat(10_000), ['travel']);
+    expect(asked[0]).toHaveLength(50);
+  });
+
+  it.each(['meaning.no-model', 'meaning.unavailable', 'meaning.unreadable'] as const)(
+    'are not compared where the model fails (%s), and nothing else does',
+    async (code) => {
+      const embedder = fakeEmbedder(() => Promise.reject(new EmbeddingError(code, 'Not now.')));
+      expect(await new CompareTags(embedder, context).of('A note.', ['travel'])).toBeUndefined();
+    },
+  );
+
+  it('are not compared by a model whose likeness nobody has measured', async () => {
+    const { embedder, asked } = recordingEmbedder();
+    const other = fakeEmbedder(embedder.embed, 'text-embedding-3-small');
+    expect(await new CompareTags(other, context).of('A note.', ['travel'])).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('end with the job that asked', async () => {
+    const { embedder } = recordingEmbedder();
+    const aborting = fakeEmbedder(async (texts, options) => {
+      options?.signal?.throwIfAborted();
+      return embedder.embed(texts);
+    });
+    const asked = new CompareTags(aborting, context).of('A note.', ['travel'], AbortSignal.abort(new Error('gone')));
+    await expect(asked).rejects.toThrow('gone');
+  });
+
+  it('does not keep mood and themes waiting where the model is slow', async () => {
+    const slow: Embedder = { name: LOCAL_MODEL_NAME, embed: () => new Promise(() => undefined), close: async () => {} };
+    expect(await new CompareTags(slow, context).of('A note.', ['travel'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { MergeSuggestions } from '@stitchbook/api-types';
+import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { EMBEDDING_MODEL_DIR } from './support/make-vectors.ts';
+import type { Person } from './support/person.ts';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+import { TaggedNotes } from './support/tagged-notes.ts';
+
+const PATH = '/api/themes/merge-suggestions';
+let gateway: TestGateway;
+let ada: Person;
+let grace: Person;
+let mine: TaggedNotes;
+
+async function settled(person: Person): Promise<string[]> {
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(100)) {
+    const { suggestions, isPending } = (await person.get(PATH)).body as MergeSuggestions;
+    if (!isPending) return suggestions.map(({ theme, into }) => `${theme.name} into ${into.name}`);
+  }
+  throw new Error('still pending');
+}
+
+async function begin(environment: Record<string, string>): Promise<void> {
+  gateway = await startGateway(environment);
+  [ada, grace] = [await gateway.join('Ada'), await gateway.join('Grace')];
+  mine = new TaggedNotes(gateway, ada);
+  await mine.save('film', 'garden', 'work', 'recipe');
+  await mine.save('film', 'garden', 'recipes', 'gardn', 'movies', '2024', '2025');
+  await mine.save('recipes');
+}
+
+describe('suggestions to merge tags', () => {
+  beforeAll(async () => {
+    await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
+    await begin({ EMBEDDING_MODEL_DIR });
+  });
+  afterAll(() => gateway.close());
+
+  it('are of those that are spelt alike or mean the same, the rarer into the one on more notes', async () => {
+    const found = await settled(ada);
+    expect(found).toEqual(expect.arrayContaining(['movies into film', 'gardn into garden', 'recipe into recipes']));
+    expect(found).toHaveLength(3);
+  });
+
+  it('are of nobody else’s tags, and for nobody who is not signed in', async () => {
+    expect(await settled(grace)).toEqual([]);
+    expect((await gateway.visitor().get(PATH)).status).toBe(401);
+  });
+
+  it('are never of two that are to be kept apart, whichever is asked', async () => {
+    const idOf = async (name: string) => (await mine.themes()).find((theme) => theme.name === name)?.id;
+    const [film, movies] = [await idOf('film'), await idOf('movies')];
+    const ask = (person: Person, from: unknown) =>
+      person.ask('POST', `/api/themes/${film}/keep-apart`, { json: { from } });
+    expect(await ask(grace, movies)).toMatchObject({ status: 404, body: { code: 'theme.missing' } });
+    expect(await ask(ada, film)).toMatchObject({ status: 400, body: { code: 'theme.apart-from-itself' } });
+    expect((await ask(ada, 'movies')).status).toBe(400);
+    expect((await ask(gateway.visitor(), movies)).status).toBe(401);
+    expect(await settled(ada)).toContain('movies into film');
+    expect((await ask(ada, movies)).status).toBe(200);
+    expect((await ask(ada, movies)).status).toBe(200);
+    expect(await settled(ada)).not.toContain('movies into film');
+  });
+});
+
+describe('suggestions to merge tags, without a model', () => {
+  beforeAll(() => begin({}));
+  afterAll(() => gateway.close());
+
+  it('are by spelling, at once', async () => {
+    expect((await settled(ada)).toSorted()).toEqual(['gardn into garden', 'recipe into recipes']);
+  });
+});
