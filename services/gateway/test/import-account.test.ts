@@ -158,7 +158,7 @@ describe('importing it into another account', () => {
       sources: [{ title: 'Typed' }, { noteId: null, title: null }, { noteId: first?.id }],
       citations: [{ line: 0, noteId: first?.id, startSeconds: 0.5, endSeconds: 2.25 }],
     });
-    expect(creations.find(({ type }) => type === 'story')).toMatchObject({
+    expect(creations.find(({ noteId }) => noteId !== null)).toMatchObject({
       type: 'story',
       content: 'Twice upon a time',
       engine: 'built-in/1',

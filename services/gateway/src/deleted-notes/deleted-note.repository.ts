@@ -44,6 +44,7 @@ export const KEPT: readonly KeptTable[] = [
     which: `creation_id in (${CREATIONS})`,
   },
   { table: 'creation_shares', person: 'user_id', which: `creation_id in (${CREATIONS})` },
+  { table: 'note_vectors', person: null, which: 'note_id = $1' },
   { table: 'tasks', person: 'owner_id', which: 'note_id = $1' },
   {
     table: 'idempotency_keys',
