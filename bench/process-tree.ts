@@ -25,6 +25,11 @@ export async function proportionalMegabytes(pids: readonly number[]): Promise<nu
   return sum(kilobytes) / 1_024;
 }
 
+/** What a process and all that it has started take together. */
+export async function megabytesOfTree(pid: number): Promise<number> {
+  return proportionalMegabytes([pid, ...(await descendantsOf(pid))]);
+}
+
 /** Seconds of processor time that these processes have taken, and those that they had started and that have ended. */
 export async function processorSecondsOf(pids: readonly number[]): Promise<number> {
   const ticks = await Promise.all(

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
 import { startService } from '@stitchbook/testing';
 import { startGateway } from '../start-gateway.ts';
+import { megabytesOfTree } from '../process-tree.ts';
 import { MODEL_DIRECTORY } from '../start-product.ts';
 
-const EMBEDDING_MODEL_DIR = join(dirname(MODEL_DIRECTORY), 'minilm-l6-v2');
+export const EMBEDDING_MODEL_DIR = join(dirname(MODEL_DIRECTORY), 'minilm-l6-v2');
 
 /** A gateway that finds notes by meaning, and on demand the worker that makes their vectors. */
 export async function startWithMeaning() {
@@ -14,7 +15,7 @@ export async function startWithMeaning() {
   const { dataSource } = gateway;
   return {
     ...gateway,
-    /** Makes the vectors of all notes; resolves with how many that were, in how many milliseconds, and the worker's process. */
+    /** Makes the vectors of all notes; resolves with how many that were, in how many milliseconds, and what the worker took in memory. */
     async makeVectors() {
       const worker = startService('enrichment', {
         LOG_LEVEL: 'warn',
@@ -28,7 +29,10 @@ export async function startWithMeaning() {
           const [counts] = await dataSource.query<{ notes: number; ready: number }[]>(
             'select (select count(*) from notes)::int as notes, (select count(*) from note_vectors where model is not null)::int as ready',
           );
-          if (counts && counts.notes === counts.ready) return { notes: counts.notes, ms: performance.now() - begun };
+          if (counts && counts.notes === counts.ready) {
+            const ms = performance.now() - begun;
+            return { notes: counts.notes, ms, megabytes: await megabytesOfTree(Number(worker.process.pid)) };
+          }
         }
       } finally {
         await worker.stop();

@@ -1,0 +1,28 @@
+import type { createDataSource } from '@stitchbook/database';
+
+type DataSource = ReturnType<typeof createDataSource>;
+
+const AT_ONCE = 5_000;
+
+/** Saves copies of the notes that there are, with their vectors, until there are so many. */
+export async function multiplyNotes(dataSource: DataSource, ownerId: string, count: number): Promise<void> {
+  for (;;) {
+    const [row] = await dataSource.query<{ there: number }[]>('select count(*)::int as there from notes');
+    const missing = count - (row?.there ?? count);
+    if (missing <= 0) break;
+    await dataSource.query(
+      `with originals as (select *, row_number() over (order by note_id) - 1 as place from note_vectors order by note_id limit 60),
+       copied as (
+         insert into notes (owner_id, title, transcript)
+         select $1, 'Note', n.transcript from generate_series(0, $2::int - 1) i
+         join originals o on o.place = i % (select count(*) from originals) join notes n on n.id = o.note_id
+         returning id, transcript
+       )
+       insert into note_vectors (note_id, model, transcript_version, passages, sentences, sentence_begins, sentence_ends)
+       select c.id, o.model, 1, o.passages, o.sentences, o.sentence_begins, o.sentence_ends
+       from copied c join notes n on n.transcript = c.transcript join originals o on o.note_id = n.id`,
+      [ownerId, Math.min(AT_ONCE, missing)],
+    );
+  }
+  await dataSource.query('vacuum analyze notes, note_search, note_vectors');
+}
