@@ -7,4 +7,4 @@ export { LOCAL_MODEL_NAME } from './local/embedding-model.ts';
 export { type Place, findPassages, findSentences } from './sentences.ts';
 export { cosines, unpackVectors } from './vectors.ts';
 export { type AnswerKind, readAnswerKind } from './answer-kind.ts';
-export { isLikelyAnswer, scoreNote, scoreSentence, weighWords } from './rank.ts';
+export { MIN_PASSAGE_COSINE, isLikelyAnswer, scoreNote, scoreSentence, weighWords } from './rank.ts';

@@ -57,7 +57,7 @@ describe('asking notes', () => {
   });
 
   it('says that nothing answers what no note does', async () => {
-    expect(await answerTo('Which planets have rings?')).toMatchObject({ answered: false });
+    expect(await answerTo('Which planets have rings?')).toMatchObject({ answered: false, quotes: [] });
   });
 
   it('answers with a sentence that has every word of the question, whatever else its note is about', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
+import { MIN_PASSAGE_COSINE, isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
 import { FindClosest, type QuotedSentence } from '../notes/meaning/find-closest.ts';
 import { RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
 import type { AskRequest } from './ask.requests.ts';
@@ -23,7 +23,8 @@ export class AskService {
   async answer(readerId: string, request: AskRequest, now = new Date()): Promise<AnswerResponse> {
     const question = readQuestion(request, now);
     const { period } = question;
-    const ranked = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
+    const found = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
+    const ranked = found.filter(({ passage }) => passage >= MIN_PASSAGE_COSINE);
     const asked = readAnswerKind(question.text);
     const quotes = await this.closest.quoteBest(readerId, ranked, asked, QUOTES);
     const [best] = ranked;

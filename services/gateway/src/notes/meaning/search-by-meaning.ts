@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { readAnswerKind } from '@stitchbook/meaning';
+import { MIN_PASSAGE_COSINE, readAnswerKind } from '@stitchbook/meaning';
 import type { NoteFilter } from '../note-page.query.ts';
 import { type NoteResponse, presentCard } from '../note.responses.ts';
 import { NoteSearchRepository } from '../search/note-search.repository.ts';
@@ -10,8 +10,6 @@ import { type MeantNote, RankByMeaning } from './rank-by-meaning.ts';
 
 /** What comes after these is read by nobody. */
 const MAX_FOUND = 20;
-/** Less alike, a note has nothing to do with what was looked for: of 96 questions the right one was below for none. */
-const MIN_PASSAGE = 0.15;
 /** Nor does one that fits so much worse than the best: the right one did for one of them. */
 const MAX_DISTANCE = 0.35;
 
@@ -49,7 +47,7 @@ export class SearchByMeaning {
   private async rank(readerId: string, filter: NoteFilter, limit: number): Promise<MeantNote[]> {
     const ranked = await this.ranking.rank(readerId, filter, Math.min(limit, MAX_FOUND));
     const best = ranked[0]?.score ?? 0;
-    return ranked.filter(({ passage, score }) => passage >= MIN_PASSAGE && score >= best - MAX_DISTANCE);
+    return ranked.filter(({ passage, score }) => passage >= MIN_PASSAGE_COSINE && score >= best - MAX_DISTANCE);
   }
 
   private async present(
