@@ -76,7 +76,7 @@ describe('in German', () => {
   });
 
   it('creations are called what they are', async () => {
-    const creation = { ...MADE, content: 'Once.', createdAt: '2026-06-03T09:05:00' };
+    const creation = { ...MADE, noteTitle: 'Bindery', sources: [], content: 'Once.', createdAt: '2026-06-03T09:05:00' };
     const types = ['narrative', 'podcast_script', 'haiku_cycle'];
     server.use(
       http.get('/api/creations', () => HttpResponse.json(types.map((type, id) => ({ ...creation, id, type })))),

@@ -15,7 +15,16 @@ const LIBS = [
   'testing',
   'text',
 ];
-const PACKAGES = ['@nestjs/common', 'bullmq', 'minio', 'prom-client', 'sherpa-onnx-node', 'typeorm', 'unlisted'];
+const PACKAGES = [
+  '@lat.md/embed',
+  '@nestjs/common',
+  'bullmq',
+  'minio',
+  'prom-client',
+  'sherpa-onnx-node',
+  'typeorm',
+  'unlisted',
+];
 
 /**
  * Makes a temporary copy of the monorepo's layout with one line of code a file, and answers its folder.

@@ -13,10 +13,10 @@ const { services } = parse(text, { merge: true }) as { services: Record<string, 
 const namesOf = (service: string) => Object.keys(services[service]?.environment ?? {});
 
 describe('in docker-compose.yml', () => {
-  it('only who keeps or plays audio has a key of the audio store', () => {
+  it('only who keeps, makes or plays audio has a key of the audio store', () => {
     const withKey = Object.keys(services).filter((name) => namesOf(name).includes('S3_SECRET_KEY'));
     // `secrets` judges how it was chosen; the store itself knows it by another name.
-    expect(withKey.sort()).toEqual(['backup', 'gateway', 'restore', 'secrets', 'transcription']);
+    expect(withKey.sort()).toEqual(['backup', 'creations', 'gateway', 'restore', 'secrets', 'transcription']);
   });
 
   it('only who signs people in has the secrets of signing in', () => {

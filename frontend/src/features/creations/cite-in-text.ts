@@ -2,7 +2,7 @@ import type { Creation } from '@stitchbook/api-types';
 
 /** Nobody's words have this in them. */
 const NONCE = Math.random().toString(36).slice(2);
-const ADDRESS = new RegExp(`^cite:${NONCE}-(\\d+)$`);
+const PREFIX = `cite:${NONCE}-`;
 const TASK_MARK = /^\s*[-*+] \[[ xX]\] /;
 /** In a line that has one of these unclosed, nobody knows how what is added would be read. */
 const CHANGES_READING = /[`[\]\\<]/;
@@ -17,7 +17,7 @@ export function citeInText(content: string, citations: readonly Citation[]): str
   if (citations.length === 0) return content;
   const links = new Map<number, string>();
   for (const [index, { line }] of citations.entries())
-    links.set(line, `${links.get(line) ?? ''} [·](cite:${NONCE}-${index})`);
+    links.set(line, `${links.get(line) ?? ''} [·](${PREFIX}${index})`);
   return content
     .split('\n')
     .map((text, line) => (CHANGES_READING.test(text.replace(TASK_MARK, '')) ? text : text + (links.get(line) ?? '')))
@@ -26,6 +26,5 @@ export function citeInText(content: string, citations: readonly Citation[]): str
 
 /** Which citation an address stands for; null for any other address. */
 export function citationIndex(address: string): number | null {
-  const index = ADDRESS.exec(address)?.[1];
-  return index === undefined ? null : Number(index);
+  return address.startsWith(PREFIX) ? Number(address.slice(PREFIX.length)) : null;
 }

@@ -10,14 +10,17 @@ export interface Period {
   said: string;
 }
 
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 /** Only what can be meant for nothing but when something was said: "the meeting on Friday" is no period. */
-const SAID = new RegExp(
-  String.raw`\b(?:(?:in|during|from|since|over) )?(?:(?:the )?(?:last|past|this) (?:week|month|year|${WEEKDAY})|yesterday|today|(?:the )?(?:last|past) (?:\d{1,3}|two|three|four|five|six|few) (?:days|weeks|months))\b` +
-    String.raw`|\b(?:in|during|since|last) ${MONTH}(?: (?:19|20)\d\d)?\b|\b(?:in|during|since) (?:19|20)\d\d\b|\bsince ${WEEKDAY}\b`,
-  'i',
-);
+const SAID = [
+  /\b(?:(?:in|during|from|since|over) )?(?:the )?(?:last|past|this) (?:week|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i,
+  /\b(?:from )?(?:yesterday|today)\b/i,
+  /\b(?:(?:in|during|over) )?(?:the )?(?:last|past) (?:\d{1,3}|two|three|four|five|six|few) (?:days|weeks|months)\b/i,
+  /\b(?:in|during|since|last) (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: (?:19|20)\d\d)?\b/i,
+  /\b(?:in|during|since) (?:19|20)\d\d\b/i,
+  /\bsince (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
+];
+const MONTH = /^(?:last )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+const WEEKDAY = /(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 const PREPOSITION = /^(?:in|during|from|over|since)\s+/i;
 const SINCE = /^since\b/i;
 const LASTS_UNTIL_NOW = /^(?:the )?(?:last|past) (?:\d|two|three|four|five|six|few)/i;
@@ -34,7 +37,7 @@ interface AskedWhen {
  * Monday. Null without one, and for one that has not begun.
  */
 export function findPeriod(question: string, { now, timeZone }: AskedWhen): Period | null {
-  const said = SAID.exec(question)?.[0];
+  const said = SAID.map((when) => when.exec(question)?.[0]).find((found) => found !== undefined);
   if (said === undefined) return null;
   const words = said.replace(PREPOSITION, '').replace(/^the /i, '');
   const today = readWallClock(now, timeZone);
@@ -75,8 +78,8 @@ function lengthOf(words: string): [number, number, number] {
   return [0, 0, /week$/i.test(words) ? DAYS_IN_WEEK : 1];
 }
 
-const isMonth = (words: string) => new RegExp(String.raw`^(?:last )?${MONTH}\b`, 'i').test(words);
-const isWeekday = (words: string) => new RegExp(`${WEEKDAY}$`, 'i').test(words);
+const isMonth = (words: string) => MONTH.test(words);
+const isWeekday = (words: string) => WEEKDAY.test(words);
 const timeOf = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 
 function mondayOf({ year, month, day }: Day): Day {

@@ -1,7 +1,7 @@
 import { type Token, type Tokens, lexer } from 'marked';
 import type { Line } from '../speech-synthesizer.ts';
 
-const SPEAKER = /^\s*(.{1,60}?)\s*:\s*$/su;
+const SPEAKER = /^(.{1,60}):$/su;
 /** Only marks of Markdown and of sentences. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 /** Quotes in lists in quotes, which Marked takes a second for where they are some hundred. */
@@ -78,8 +78,8 @@ class Script {
   }
 
   private beginsTurn({ text }: Tokens.Strong): boolean {
-    const [, name] = SPEAKER.exec(text) ?? [];
-    if (name === undefined) return false;
+    const name = SPEAKER.exec(text.trim())?.[1]?.trim();
+    if (!name) return false;
     this.endLine();
     if (!this.names.includes(name)) this.names.push(name);
     this.voice = this.names.indexOf(name) % 2 === 0 ? 0 : 1;
