@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import decode from '@audio/decode-mp3';
 import { FliteEngine } from '../src/flite/flite.engine.ts';
 import { crossingsPerSecond, failureOf, hear, lines, toMp3 } from './support/listen.ts';
+
+// Hundreds of digits are minutes of speech, and other tests may be at work.
+jest.setTimeout(120_000);
 
 const SENTENCE = 'On Monday I met Clara at the harbour, and we talked about the boat.';
 const voices = new FliteEngine();

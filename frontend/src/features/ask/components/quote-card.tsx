@@ -24,7 +24,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         )}
         <Link
           to={`/notes/${noteId}${atSeconds === null ? '' : `?at=${atSeconds}`}`}
-          className="inline-flex min-h-11 items-center rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink"
+          className="inline-flex min-h-11 min-w-11 items-center rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink"
         >
           {noteTitle}
         </Link>

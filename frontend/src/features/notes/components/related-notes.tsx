@@ -20,7 +20,7 @@ export function RelatedNotes({ noteId }: { noteId: number }) {
           >
             <Link
               to={`/notes/${id}`}
-              className="inline-flex min-h-11 items-center rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-11 min-w-11 items-center rounded-sm wrap-anywhere underline underline-offset-4 hover:text-ink"
             >
               {title}
             </Link>
