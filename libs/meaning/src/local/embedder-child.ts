@@ -23,9 +23,10 @@ export class EmbedderChild {
   private readonly process: ChildProcess;
 
   constructor(modelDirectory: string, niceness: number) {
-    // No environment of ours, and what is read there is what people said.
+    // No environment of ours, nor our options: the gateway's say where its secrets are read from (`--env-file`).
     this.process = fork(ENTRY, [modelDirectory], {
       env: {},
+      execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
