@@ -71,6 +71,7 @@ async function saveNotes(): Promise<Map<number, number>> {
 
 async function judge(asked: Question, ids: ReadonlyMap<number, number>): Promise<Judged> {
   const { question, note, sentence } = asked;
+  if (!ids.has(note)) throw new Error(`${question} is about note ${note}, which is not among those that are saved.`);
   const response = await fetch(`${product.address}/api/notes?by=meaning&q=${encodeURIComponent(question)}`, {
     headers: product.headers,
   });
