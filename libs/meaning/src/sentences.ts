@@ -6,7 +6,7 @@ export interface Place {
 
 /** The time that the segmenter takes for a text grows with its square. */
 const WINDOW_CHARACTERS = 4_000;
-/** Some nine hours of speech; what is said later counts with its passages alone. */
+/** Some nine hours of speech; what is said later is found by its words alone. */
 const MAX_SENTENCES = 4_000;
 /** Speech without a full stop is one sentence for ever: it is cut between words. */
 const MAX_SENTENCE_CHARACTERS = 400;

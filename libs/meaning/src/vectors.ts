@@ -6,6 +6,11 @@ export function toUnitLength(vector: Float32Array): Float32Array {
   return length === 0 ? vector : vector.map((each) => each / length);
 }
 
+/** How alike two unit vectors are, from -1 to 1. */
+export function cosine(one: Float32Array, other: Float32Array): number {
+  return one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
+}
+
 /** Of unit vectors; one after the other. */
 export function packVectors(vectors: readonly Float32Array[]): Buffer {
   const bytes = new Int8Array(vectors.reduce((sum, { length }) => sum + length, 0));
