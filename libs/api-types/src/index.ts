@@ -5867,7 +5867,7 @@ export interface operations {
                 shared?: components["schemas"]["SharedFilter"];
                 /** @description True for what the reader has pinned, false for all else. */
                 pinned?: boolean;
-                /** @description How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, those others that come close in meaning. */
+                /** @description How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, where there is a model, those others that come close in meaning. */
                 by?: components["schemas"]["SearchWay"];
                 /** @description Newest first without it; what is searched for best first. */
                 sort?: components["schemas"]["NoteSort"];

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { WorkerContext } from '@stitchbook/jobs/nest';
-import { type Embedder, EmbeddingError, LOCAL_MODEL_NAME, findPassages, findSentences } from '@stitchbook/meaning';
+import {
+  type Embedder,
+  EmbeddingError,
+  LOCAL_MODEL_NAME,
+  cosine,
+  findPassages,
+  findSentences,
+} from '@stitchbook/meaning';
 import { EMBEDDER } from '@stitchbook/meaning/nest';
 
 /** About an hour of speech. */
@@ -71,9 +78,4 @@ export class CompareTags {
     this.kept.set(name, vector);
     return Math.max(UNKNOWN, ...passages.map((passage) => cosine(vector, passage)));
   }
-}
-
-/** Of unit vectors. */
-function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
 }

@@ -4,8 +4,10 @@ import { type Embedder, EmbeddingError, embedNote } from '@stitchbook/meaning';
 import { EMBEDDER } from '@stitchbook/meaning/nest';
 import { NoteVectorRepository } from './note-vector.repository.ts';
 
-/** Notes of other workers, of an import, of another model: who saves a note here has it read at once. */
+/** The model may come, or a service answer again, while the worker runs. */
 const POLL_EVERY_MS = 30_000;
+/** A note that is saved or corrected is read at once: looked for are only those of an import, and what another worker left. Every note is gone through for that. */
+const NONE_MS = 5 * 60_000;
 
 /**
  * Makes the vectors by which notes are found by meaning, one note at a time, the latest first. No job: which notes have none is
@@ -16,6 +18,7 @@ export class MakeNoteVectors implements OnApplicationBootstrap, OnModuleDestroy 
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
   private isWanted = false;
+  private restsUntil = 0;
   private readonly closing = new AbortController();
 
   constructor(
@@ -25,7 +28,9 @@ export class MakeNoteVectors implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), POLL_EVERY_MS);
+    this.timer = setInterval(() => {
+      if (Date.now() >= this.restsUntil) this.wake();
+    }, POLL_EVERY_MS);
     this.wake();
   }
 
@@ -58,7 +63,10 @@ export class MakeNoteVectors implements OnApplicationBootstrap, OnModuleDestroy 
     const { name } = this.embedder;
     if (signal.aborted) return false;
     const note = await this.vectors.claimNext(name);
-    if (!note) return false;
+    if (!note) {
+      this.restsUntil = Date.now() + NONE_MS;
+      return false;
+    }
     try {
       await this.vectors.store(note, name, await embedNote(this.embedder, note.transcript, { signal }));
       return true;

@@ -160,13 +160,17 @@ describe('without a model', () => {
   });
   afterAll(() => bare.close());
 
-  it('says that notes are found by their words alone', async () => {
+  it('says so, and finds notes by their words all the same', async () => {
     const eve = await bare.join('Eve');
-    for (const by of ['meaning', 'both'])
-      expect(await eve.get(`/api/notes?q=teeth&by=${by}`)).toMatchObject({
-        status: 503,
-        body: { code: 'search.no-meaning' },
-      });
-    expect(await eve.get('/api/notes?q=teeth')).toMatchObject({ status: 200 });
+    await eve.ask('POST', '/api/notes', { form: noteForm('Monday', 'My teeth will be checked.') });
+    expect(await eve.get('/api/notes?q=teeth&by=meaning')).toMatchObject({
+      status: 503,
+      body: { code: 'search.no-meaning' },
+    });
+    for (const by of ['words', 'both'])
+      expect([by, await eve.get(`/api/notes?q=teeth&by=${by}`)]).toMatchObject([
+        by,
+        { status: 200, body: [{ title: 'Monday' }] },
+      ]);
   });
 });

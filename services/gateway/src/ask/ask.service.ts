@@ -26,7 +26,7 @@ export class AskService {
     const found = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
     const ranked = found.filter(({ passage }) => passage >= MIN_PASSAGE_COSINE);
     const asked = readAnswerKind(question.text);
-    const quotes = await this.closest.quoteBest(readerId, ranked, asked, QUOTES);
+    const quotes = (await this.closest.quote(readerId, ranked, asked, QUOTES)).slice(0, QUOTES);
     const [best] = ranked;
     const isLikely = best !== undefined && isLikelyAnswer({ ...best, sentence: bestSentence(best) });
     return {

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreationSpeech } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import { SendAudio } from '../notes/send-audio.ts';
-import { canWithCreation } from '@stitchbook/contracts';
 import { authorizeCreation } from './creation-access.ts';
 import { CreationRepository, type ShownCreation } from './creation.repository.ts';
 import { CreationSpeechRepository } from './creation-speech.repository.ts';
@@ -32,10 +31,7 @@ export class PlaySpeech {
         'speech.missing',
         'This creation has not been read aloud yet, or its words have changed since. Please ask for it again.',
       );
-    const mayRead = async () => {
-      const role = (await this.creations.find(userId, id))?.role;
-      return role ? canWithCreation(role, 'read') : false;
-    };
+    const mayRead = async () => Boolean((await this.creations.find(userId, id))?.role);
     await this.sendAudio.run({ ...describe(speech, creation), disposition, mayRead }, request, response);
   }
 }

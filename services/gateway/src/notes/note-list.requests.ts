@@ -96,7 +96,7 @@ export class ListNotesQuery extends NoteFilterQuery {
     required: false,
     default: 'words',
     description:
-      'How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, those others that come close in meaning.',
+      'How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, where there is a model, those others that come close in meaning.',
   })
   @IsIn(SEARCH_WAYS, { message: `by must be one of ${SEARCH_WAYS.join(', ')}.` })
   by: SearchWay = 'words';

@@ -17,11 +17,6 @@ export function isNumbered(name: string): boolean {
   return /\d|(?<!\p{L})\p{L}(?!\p{L})/u.test(name);
 }
 
-/** Of unit vectors. */
-export function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0);
-}
-
 const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 const singular = (name: string) => name.replace(/ies$/u, 'y').replace(/s$/u, '');

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { cosine } from '@stitchbook/meaning';
 import { ProductError } from '../errors/product-error.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
-import { areSpeltAlike, cosine, isNumbered } from './are-alike.ts';
+import { areSpeltAlike, isNumbered } from './are-alike.ts';
 import { SeparateTagsRepository } from './separate-tags.repository.ts';
 import { TagNameVectors } from './tag-name-vectors.ts';
 import { ThemeRepository } from './theme.repository.ts';

@@ -22,26 +22,20 @@ export class FindClosest {
     private readonly segments: TranscriptSegments,
   ) {}
 
-  /** The best sentence of each note, in the order of the notes; of a note that the reader may not see, or that has none, nothing. */
-  async quoteEach(readerId: string, found: readonly MeantNote[], asked: AnswerKind | null): Promise<QuotedSentence[]> {
-    const quotes: QuotedSentence[] = [];
-    for (const meant of found) quotes.push(...(await this.quote(readerId, meant, asked, 1)));
-    return quotes;
-  }
-
-  /** The best `count` sentences of all these notes, best first. */
-  async quoteBest(
+  /** The best `count` sentences of each note, best first; of a note that the reader may not see, or that has none, nothing. */
+  async quote(
     readerId: string,
     found: readonly MeantNote[],
     asked: AnswerKind | null,
     count: number,
   ): Promise<QuotedSentence[]> {
     const quotes: QuotedSentence[] = [];
-    for (const meant of found) quotes.push(...(await this.quote(readerId, meant, asked, count)));
-    return quotes.toSorted((one, other) => other.score - one.score).slice(0, count);
+    // One after the other: a note may have the words of many hours.
+    for (const meant of found) quotes.push(...(await this.quoteOne(readerId, meant, asked, count)));
+    return quotes.toSorted((one, other) => other.score - one.score);
   }
 
-  private async quote(
+  private async quoteOne(
     readerId: string,
     { id, score, sentences }: MeantNote,
     asked: AnswerKind | null,

@@ -6,6 +6,7 @@ import { ApiSignedIn } from '../../openapi/common-responses.ts';
 import { SignedIn, UserId } from '../../sessions/current-user.ts';
 import { NoteResponse } from '../note.responses.ts';
 import { MeaningProgressResponse } from './meaning.responses.ts';
+import { RankByMeaning } from './rank-by-meaning.ts';
 import { RelatedNotes } from './related-notes.ts';
 
 @Controller('api/notes')
@@ -13,7 +14,10 @@ import { RelatedNotes } from './related-notes.ts';
 @ApiSignedIn()
 @UseGuards(SignedIn)
 export class MeaningController {
-  constructor(private readonly related: RelatedNotes) {}
+  constructor(
+    private readonly ranking: RankByMeaning,
+    private readonly related: RelatedNotes,
+  ) {}
 
   @Get('meaning')
   @ApiRoute({
@@ -22,7 +26,7 @@ export class MeaningController {
     answer: MeaningProgressResponse,
   })
   progress(@UserId() userId: string): Promise<MeaningProgressResponse> {
-    return this.related.progress(userId);
+    return this.ranking.progress(userId);
   }
 
   @Get(':id/related')

@@ -3,7 +3,10 @@ const MAX_WORDS = 12;
 /** PostgreSQL looks for none that is much longer. */
 const MAX_WORD_CHARACTERS = 100;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-/** What questions are made of, in English; of what else is frequent the index says so. */
+/**
+ * What questions are made of, in English; of what else is frequent the index says so. Not `stopwords-iso`, which leaves out what people
+ * ask about: home, work, room, help.
+ */
 const FILLERS = new Set(
   (
     'a an and the of to in on at for with from by as is are was were be been am do does did doing done have has had having i me my mine ' +

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Embedder, type Place, cosines, scoreNote, weighWords } from '@stitchbook/meaning';
 import { EMBEDDER } from '@stitchbook/meaning/nest';
+import type { MeaningProgressResponse } from './meaning.responses.ts';
 import { embedQuestion } from './embed-question.ts';
 import { readQuestionWords } from './question-words.ts';
 import { type MeaningScope, NoteVectorRepository } from './note-vector.repository.ts';
@@ -56,6 +57,11 @@ export class RankByMeaning {
       ranked.push({ id: note.id, score, passage, sentences });
     }
     return ranked.sort(byScore).slice(0, limit);
+  }
+
+  /** Of how many of the reader's notes it is known what they mean. */
+  progress(readerId: string): Promise<MeaningProgressResponse> {
+    return this.vectors.countReady(readerId, this.embedder.name);
   }
 
   /** How much of the question each note has by its words, up to 1. */

@@ -6,14 +6,13 @@ import { NoteRepository } from '../note.repository.ts';
 import { type NoteResponse, presentCard } from '../note.responses.ts';
 import { NoteSearchRepository } from '../search/note-search.repository.ts';
 import { NoteVectorRepository } from './note-vector.repository.ts';
-import type { MeaningProgressResponse } from './meaning.responses.ts';
 
 const MAX_RELATED = 5;
 /** Two notes of one subject are at least so alike; of the evaluation notes, two that were taken at random reach it in 2 of 100. */
 const MIN_LIKENESS = 0.4;
 const EVERYTHING = { search: '', tag: undefined, sentiment: undefined, shared: undefined };
 
-/** Which notes are about the same, and of how many that is known. */
+/** Which notes are about the same. */
 @Injectable()
 export class RelatedNotes {
   constructor(
@@ -39,9 +38,5 @@ export class RelatedNotes {
       closest.map(([id]) => id),
     );
     return cards.map(presentCard);
-  }
-
-  progress(readerId: string): Promise<MeaningProgressResponse> {
-    return this.vectors.countReady(readerId, this.embedder.name);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_PASSAGE_COSINE, readAnswerKind } from '@stitchbook/meaning';
+import { ProductError } from '../../errors/product-error.ts';
 import type { NoteFilter } from '../note-page.query.ts';
 import { type NoteResponse, presentCard } from '../note.responses.ts';
 import { NoteSearchRepository } from '../search/note-search.repository.ts';
@@ -10,7 +11,7 @@ import { type MeantNote, RankByMeaning } from './rank-by-meaning.ts';
 
 /** What comes after these is read by nobody. */
 const MAX_FOUND = 20;
-/** Nor does one that fits so much worse than the best: the right one did for one of them. */
+/** A note that fits so much worse than the best is not what was looked for: of 96 questions the right one did for one. */
 const MAX_DISTANCE = 0.35;
 
 /** Finds notes by what they mean. */
@@ -29,9 +30,9 @@ export class SearchByMeaning {
     return this.present(readerId, filter, await this.rank(readerId, filter, limit));
   }
 
-  /** The same without those that have the words themselves. */
+  /** The same without those that have the words themselves: what comes behind these. None where there is no model: nobody's words are kept back for that. */
   async findOthers(readerId: string, filter: NoteFilter, limit: number): Promise<NoteResponse[]> {
-    const ranked = await this.rank(readerId, filter, limit);
+    const ranked = await this.rank(readerId, filter, limit).catch(noneWhereUnavailable);
     const ids = ranked.map(({ id }) => id);
     const isFound = (matching: number[]) => matching.length > 0;
     const ask = (words: Parameters<NoteVectorRepository['findMatching']>[2]) =>
@@ -60,7 +61,7 @@ export class SearchByMeaning {
         readerId,
         found.map(({ id }) => id),
       ),
-      this.closest.quoteEach(readerId, found, readAnswerKind(search)),
+      this.closest.quote(readerId, found, readAnswerKind(search), 1),
     ]);
     return cards.map((card) => {
       const quote = quotes.find(({ note }) => note.id === card.id);
@@ -68,4 +69,9 @@ export class SearchByMeaning {
       return { ...presentCard(card), closest };
     });
   }
+}
+
+function noneWhereUnavailable(error: unknown): MeantNote[] {
+  if (error instanceof ProductError && error.kind === 'unavailable') return [];
+  throw error;
 }
