@@ -5,6 +5,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import 'reflect-metadata';
 import bullmq from 'bullmq';
 import pg from 'pg';
 
@@ -74,7 +75,7 @@ async function load(path) {
 async function wrapPorts() {
   wrapDatabase();
   wrap(bullmq.Queue.prototype, ['add'], 'queue');
-  if (service === 'gateway' || service === 'transcription') {
+  if (service !== 'enrichment') {
     const { FilesystemAudioStore } = await load('libs/storage/dist/filesystem-audio-store.js');
     wrap(FilesystemAudioStore.prototype, ['write', 'open', 'withLocalFile', 'remove'], 'store');
   }
@@ -84,7 +85,11 @@ async function wrapPorts() {
   }
   if (service === 'enrichment' || service === 'creations') {
     const { ModelEngine } = await load('libs/text/dist/model/model-engine.js');
-    wrap(ModelEngine.prototype, ['understand', 'create'], 'language');
+    wrap(ModelEngine.prototype, ['understand', 'create', 'stitch'], 'language');
+  }
+  if (service === 'creations') {
+    const { OpenAiVoices } = await load('libs/voices/dist/openai/openai.engine.js');
+    wrap(OpenAiVoices.prototype, ['say'], 'voice');
   }
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Service, TestProduct } from './test-product.ts';
 
-export const PORTS = ['database', 'store', 'queue', 'speech', 'language'] as const;
+export const PORTS = ['database', 'store', 'queue', 'speech', 'language', 'voice'] as const;
 type Port = (typeof PORTS)[number];
 export const FAULTS = ['fail', 'hang', 'kill'] as const;
 type Fault = (typeof FAULTS)[number];
@@ -22,6 +22,8 @@ export type CallCounts = Partial<Record<Port, number>>;
 const PRELOAD = fileURLToPath(new URL('../preload/inject-faults.mjs', import.meta.url));
 /** For a service that runs; how long it takes to start says more of the machine. */
 const ORDERED_WITHIN_MS = 60_000;
+/** Of a service that cannot start; one that is killed by a fault ends once. */
+const MAX_DEATHS = 5;
 
 /** What makes services take orders, which are put down in this folder. */
 export function takesOrders(folder: string): Record<string, string> {
@@ -42,7 +44,9 @@ export class FaultInjector {
     const id = (this.lastId += 1);
     await writeFile(join(this.folder, `${service}.order`), JSON.stringify({ fault: 'none', ...order, id }));
     const asked = new Set<number>();
+    const deathsBefore = this.product.deathsOf(service);
     for (let deadline = Number.POSITIVE_INFINITY; Date.now() < deadline; await wait(50)) {
+      if (this.product.deathsOf(service) > deathsBefore + MAX_DEATHS) break;
       // A process that is just being started has not learnt to listen yet, and would end of it.
       await this.product.untilStarted(service);
       const pid = this.product.pidOf(service);

@@ -1,4 +1,4 @@
-import type { Comment, Creation, Job, Note, Transcription } from '@stitchbook/api-types';
+import type { Comment, Creation, CreationSpeech, Job, Note, Transcription } from '@stitchbook/api-types';
 import { WAV_HEADER_BYTES, formOf, recordingOf, spokenPiecesOf } from './audio-form.ts';
 import { TRANSCRIPT } from './fake-models.ts';
 import { speakNote } from './speak-note.ts';
@@ -8,7 +8,7 @@ const ASYNC = { prefer: 'respond-async' };
 
 /**
  * The whole scenario, by somebody who goes on whatever happens: three notes, of which one is kept and shared, one
- * deleted, brought back and deleted again, and one sent in pieces.
+ * deleted, brought back and deleted again, and one sent in pieces; of one and of two something is made and read aloud.
  */
 export async function runScenario(mark: string, ada: TestUser, grace: TestUser): Promise<void> {
   const kept = await keepNote(ada, `${mark} kept`, mark);
@@ -16,7 +16,7 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
   await ada.insist('POST', `/api/notes/${kept}/update-tags`, { json: { tags: [mark] } });
   await ada.insist('POST', `/api/notes/${kept}/share`, { json: { sharedWithUserId: grace.id, permission: 'comment' } });
   await comment(grace, kept, `said of ${mark}`);
-  await generate(ada, kept);
+  await make(ada, `/api/notes/${kept}/generate`, {}, 1);
   await remove(ada, gone);
   await ada.ensure(
     async () => (await ada.ask('GET', `/api/notes/${gone}`)).status === 200,
@@ -24,6 +24,9 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
   );
   await remove(ada, gone);
   await speakNote(ada, `${mark} spoken`, mark);
+  const notes = await ada.insist<Note[]>('GET', '/api/notes');
+  await make(ada, '/api/creations', { noteIds: notes.map(({ id }) => id) }, 2);
+  for (const { id } of await ada.insist<Creation[]>('GET', '/api/creations')) await readAloud(ada, id);
   await ada.insist('GET', `/api/notes/${kept}/audio`);
   await ada.insist('GET', '/api/account/export');
 }
@@ -41,7 +44,11 @@ export async function findScenarioFaults(mark: string, ada: TestUser, grace: Tes
   const comments = await grace.insist<Comment[]>('GET', `/api/notes/${note?.id}/comments`);
   if (comments.length !== 1) wrong.push(`comments on ${mark}: ${comments.length}`);
   const creations = await ada.insist<Creation[]>('GET', '/api/creations');
-  if (creations.length === 0) wrong.push(`nothing was made of ${mark}`);
+  if (creations.length < 2) wrong.push(`made of ${mark}: ${JSON.stringify(creations)}`);
+  for (const { id } of creations) {
+    const { length } = await ada.download(`/api/creations/${id}/speech`);
+    if (length === 0) wrong.push(`nothing is heard of what was made of ${mark}`);
+  }
   const { status } = await ada.ask('GET', `/api/notes/${note?.id}/audio`);
   if (status !== 200) wrong.push(`audio of ${mark}: ${status}`);
   wrong.push(...(await findFaultsInSound(ada, spoken, mark)));
@@ -89,7 +96,14 @@ async function comment(grace: TestUser, noteId: number, content: string): Promis
   await grace.ensure(isThere, () => grace.ask('POST', path, { json: { content } }));
 }
 
-async function generate(ada: TestUser, noteId: number): Promise<void> {
-  await ada.insist('POST', `/api/notes/${noteId}/generate`, { headers: ASYNC });
-  await ada.until<Creation[]>('/api/creations', (creations) => creations.length > 0);
+/** Asked again, more may be made than was wanted. */
+async function make(ada: TestUser, path: string, json: object, atLeast: number): Promise<void> {
+  await ada.insist('POST', path, { json, headers: ASYNC });
+  await ada.until<Creation[]>('/api/creations', (creations) => creations.length >= atLeast);
+}
+
+async function readAloud(ada: TestUser, creationId: number): Promise<void> {
+  const path = `/api/creations/${creationId}`;
+  await ada.insist<CreationSpeech | Job>('POST', `${path}/speech`, { headers: ASYNC });
+  await ada.until<Creation>(path, ({ speech }) => speech !== null);
 }

@@ -159,6 +159,7 @@ export class TestProduct {
       ...(this.options.usesLocalSpeech ? {} : { SPEECH_ENGINE: 'openai', SPEECH_BASE_URL: this.models.url }),
       OPENAI_BASE_URL: this.models.url,
       OPENAI_MODEL: 'fake',
+      TTS_BASE_URL: this.models.url,
     };
   }
 }
