@@ -26,8 +26,6 @@ export async function findFaultsInStores(product: TestProduct): Promise<string[]
     if (!files.includes(key)) wrong.push(`creation that was read aloud without its file: ${key}`);
   for (const { key } of pieces) if (!files.includes(key)) wrong.push(`piece of an upload without its file: ${key}`);
   const none: [string, string][] = [
-    ['unfinished job', `select count(*)::int from jobs where state in ('queued', 'running')`],
-    ['job that failed', `select count(*)::int from jobs where state = 'failed'`],
     ['two notes with one recording', doubled('notes', 'recording_id')],
     ['two creations of one job', doubled('creations', 'job_id')],
     ['two recordings with one file', doubled('recordings', 'audio_key')],
@@ -56,6 +54,12 @@ export async function findFaultsInStores(product: TestProduct): Promise<string[]
     const [row] = await ask<Count>(sql);
     if (row?.count) wrong.push(`${row.count} x ${what}`);
   }
+  const jobs = await ask<object>(
+    `select kind, state, attempt, deliveries, crashes, lost_leases, error_code,
+            now() - enqueued_at as enqueued_ago, lease_until - now() as lease_left
+     from jobs where state in ('queued', 'running', 'failed')`,
+  );
+  wrong.push(...jobs.map((job) => `unfinished or failed job: ${JSON.stringify(job)}`));
   return wrong;
 }
 

@@ -103,7 +103,6 @@ async function make(ada: TestUser, path: string, json: object, atLeast: number):
 }
 
 async function readAloud(ada: TestUser, creationId: number): Promise<void> {
-  const path = `/api/creations/${creationId}`;
-  await ada.insist<CreationSpeech | Job>('POST', `${path}/speech`, { headers: ASYNC });
-  await ada.until<Creation>(path, ({ speech }) => speech !== null);
+  const begun = await ada.insist<CreationSpeech | Job>('POST', `/api/creations/${creationId}/speech`, { headers: ASYNC });
+  if ('state' in begun) await ada.until<Job>(`/api/jobs/${begun.id}`, ({ state }) => state === 'done');
 }
