@@ -12,6 +12,7 @@ import {
   sendWhole,
   zipOf,
 } from './support/hostile.ts';
+import { addLongNotes } from './support/long-notes.ts';
 import { type ConfinedProduct, startConfinedProduct } from './support/start-confined-product.ts';
 
 const MEGABYTES = 768;
@@ -151,18 +152,7 @@ describe('a product of 768 MB answers others, and goes on, while', () => {
   it(
     '200 notes of 4 MB are listed, and exported as an archive',
     async () => {
-      // What counts their words, and finds them by these, takes minutes for so many, and is not asked here.
-      await sql('alter table notes disable trigger user');
-      for (const { name } of await sql<{ name: string }>(
-        `select indexname as name from pg_indexes where indexdef like '%trgm%'`,
-      ))
-        await sql(`drop index ${name}`);
-      await sql(
-        `insert into notes (owner_id, title, transcript, original_transcript)
-         select $1, 'Long ' || n, repeat('many words ', 363000), repeat('more words ', 363000) from generate_series(1, 200) n`,
-        [ada.id],
-      );
-      await sql('alter table notes enable trigger user');
+      await addLongNotes(product.database.dataSource, ada.id, 200);
       const listed = await fetch(`${product.origin}/api/notes?limit=200`, { headers: { cookie: ada.cookie } });
       expect(await listed.json()).toHaveLength(200);
       await expectCalm(43, 'lists and an archive of 200 notes of 4 MB', async () => {

@@ -103,6 +103,8 @@ async function make(ada: TestUser, path: string, json: object, atLeast: number):
 }
 
 async function readAloud(ada: TestUser, creationId: number): Promise<void> {
-  const begun = await ada.insist<CreationSpeech | Job>('POST', `/api/creations/${creationId}/speech`, { headers: ASYNC });
+  const begun = await ada.insist<CreationSpeech | Job>('POST', `/api/creations/${creationId}/speech`, {
+    headers: ASYNC,
+  });
   if ('state' in begun) await ada.until<Job>(`/api/jobs/${begun.id}`, ({ state }) => state === 'done');
 }
