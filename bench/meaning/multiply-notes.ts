@@ -17,12 +17,15 @@ export async function multiplyNotes(dataSource: DataSource, ownerId: string, cou
          select $1, 'Note', n.transcript from generate_series(0, $2::int - 1) i
          join originals o on o.place = i % (select count(*) from originals) join notes n on n.id = o.note_id
          returning id, transcript
+       ), pairs as (
+         select c.id as copy, o.* from copied c join notes n on n.transcript = c.transcript join originals o on o.note_id = n.id
+       ), passages as (
+         insert into note_passages select pairs.copy, p.place, p.model, p.vector, p.code from pairs join note_passages p using (note_id)
        )
-       insert into note_vectors (note_id, model, transcript_version, passages, sentences, sentence_begins, sentence_ends)
-       select c.id, o.model, 1, o.passages, o.sentences, o.sentence_begins, o.sentence_ends
-       from copied c join notes n on n.transcript = c.transcript join originals o on o.note_id = n.id`,
+       insert into note_vectors (note_id, model, transcript_version, sentences, sentence_begins, sentence_ends)
+       select copy, model, 1, sentences, sentence_begins, sentence_ends from pairs`,
       [ownerId, Math.min(AT_ONCE, missing)],
     );
   }
-  await dataSource.query('vacuum analyze notes, note_search, note_vectors');
+  await dataSource.query('vacuum analyze notes, note_search, note_vectors, note_passages');
 }

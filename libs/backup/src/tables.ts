@@ -30,6 +30,7 @@ export const EXCLUDED_TABLES = [
   'note_words',
   // Made of them by the enrichment worker.
   'note_vectors',
+  'note_passages',
   // What has not become a recording yet is still with who records it, and is sent again; no other table refers to these.
   'uploads',
   'upload_pieces',

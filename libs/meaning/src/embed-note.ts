@@ -1,12 +1,12 @@
 import type { EmbedOptions, Embedder } from './embedder.ts';
 import { type Place, findPassages, findSentences } from './sentences.ts';
-import { packVectors } from './vectors.ts';
+import { packVectors, toBinaryCode } from './vectors.ts';
 
-/** What of a note is kept to find it by: vectors packed one after the other. */
+/** What of a note is kept to find it by. */
 export interface NoteVectors {
-  /** Of all the words, a thousand characters a vector. */
-  passages: Buffer;
-  /** Of each sentence. */
+  /** Of all the words, a thousand characters each. */
+  passages: { vector: Buffer; code: string }[];
+  /** Of each sentence, packed one after the other. */
   sentences: Buffer;
   places: Place[];
 }
@@ -22,5 +22,6 @@ export async function embedNote(embedder: Embedder, text: string, options?: Embe
   const first = places[0] && textOf(places[0]);
   const inContext = places.map((place, index) => (index === 0 ? textOf(place) : `${textOf(place)} ${first}`));
   const sentences = await embedder.embed(inContext, options);
-  return { passages: packVectors(passages), sentences: packVectors(sentences), places };
+  const coded = passages.map((vector) => ({ vector: packVectors([vector]), code: toBinaryCode(vector) }));
+  return { passages: coded, sentences: packVectors(sentences), places };
 }

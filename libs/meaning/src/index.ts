@@ -5,6 +5,6 @@ export { createEmbedder } from './create-embedder.ts';
 export { type NoteVectors, embedNote } from './embed-note.ts';
 export { LOCAL_MODEL_NAME } from './local/embedding-model.ts';
 export { type Place, findPassages, findSentences } from './sentences.ts';
-export { cosine, cosines, unpackVectors } from './vectors.ts';
+export { cosine, cosines, toBinaryCode, unpackVectors } from './vectors.ts';
 export { type AnswerKind, readAnswerKind } from './answer-kind.ts';
 export { MIN_PASSAGE_COSINE, isLikelyAnswer, scoreNote, scoreSentence, weighWords } from './rank.ts';

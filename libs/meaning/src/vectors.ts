@@ -21,6 +21,15 @@ export function packVectors(vectors: readonly Float32Array[]): Buffer {
   return Buffer.from(bytes.buffer);
 }
 
+/**
+ * One bit a dimension, whether it is above zero, written as PostgreSQL writes bits. The more of them two codes share, the more alike
+ * the vectors are: enough to choose candidates, which are then compared exactly (Yamada, Asai and Hajishirzi, "Efficient Passage Retrieval
+ * with Hashing", ACL 2021).
+ */
+export function toBinaryCode(vector: Float32Array): string {
+  return Array.from(vector, (each) => (each > 0 ? '1' : '0')).join('');
+}
+
 /** How alike a unit vector and each of some packed ones are, from -1 to 1; nothing where those are of another model's length. */
 export function cosines(vector: Float32Array, packed: Uint8Array): Float32Array {
   const { length } = vector;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
 import { type Embedder, MeaningSettings, cosines, createEmbedder, embedNote, unpackVectors } from '@stitchbook/meaning';
 import { LocalEmbedder } from '../src/local/local.embedder.ts';
-import { packVectors } from '../src/vectors.ts';
+import { packVectors, toBinaryCode } from '../src/vectors.ts';
 import { ensureEmbeddingModel } from './support/embedding-model.ts';
 
 let directory: string;
@@ -26,6 +26,8 @@ afterEach(async () => {
 const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =>
   one && other ? (cosines(one, packVectors([other]))[0] ?? 0) : 0;
 
+const difference = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
+
 describe('the embedding model on this machine', () => {
   it('puts what means the same close together, and everything at a length of one', async () => {
     const [question, answer, other] = await start().embed([
@@ -36,6 +38,17 @@ describe('the embedding model on this machine', () => {
     expect(alike(question, answer)).toBeGreaterThan(alike(question, other) + 0.2);
     expect(Math.hypot(...(question ?? []))).toBeCloseTo(1, 3);
     expect(question).toHaveLength(384);
+  });
+
+  it('gives codes that differ the less, the more alike two texts are', async () => {
+    const vectors = await start().embed([
+      'When do I have to see the dentist?',
+      'My teeth will be checked on Thursday at nine.',
+      'The tomatoes in the greenhouse are nearly ripe.',
+    ]);
+    const [question = '', answer = '', other = ''] = vectors.map(toBinaryCode);
+    expect(question).toMatch(/^[01]{384}$/);
+    expect(difference(question, answer)).toBeLessThan(difference(question, other) - 20);
   });
 
   it('reads any text: none, very long, of no letters, of another script, with half a character', async () => {
@@ -103,7 +116,10 @@ describe('the vectors of a note', () => {
     const { passages, sentences, places } = await embedNote(start(), text);
     expect(places).toHaveLength(31);
     expect(sentences).toHaveLength(31 * 384);
-    expect(passages).toHaveLength(2 * 384);
+    expect(passages.map(({ vector, code }) => [vector.length, code.length])).toEqual([
+      [384, 384],
+      [384, 384],
+    ]);
     expect(text.slice(places[30]?.begin, places[30]?.end)).toBe('Then the dog barked.');
   });
 

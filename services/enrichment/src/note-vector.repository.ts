@@ -47,16 +47,25 @@ export class NoteVectorRepository {
     { passages, sentences, places }: NoteVectors,
   ): Promise<void> {
     await this.dataSource.query(
-      `update note_vectors set model = $2, transcript_version = $3, passages = $4, sentences = $5,
-         sentence_begins = $6, sentence_ends = $7, attempts = 0, claimed_until = null where note_id = $1`,
+      `with removed as (delete from note_passages where note_id = $1 and place > cardinality($7::bytea[])),
+       kept as (
+         update note_vectors set model = $2, transcript_version = $3, sentences = $4,
+           sentence_begins = $5, sentence_ends = $6, attempts = 0, claimed_until = null where note_id = $1
+         returning note_id
+       )
+       insert into note_passages (note_id, place, model, vector, code)
+       select kept.note_id, passage.place, $2, passage.vector, passage.code::bit varying
+       from kept, unnest($7::bytea[], $8::text[]) with ordinality passage (vector, code, place)
+       on conflict (note_id, place) do update set model = excluded.model, vector = excluded.vector, code = excluded.code`,
       [
         id,
         model,
         transcriptVersion,
-        passages,
         sentences,
         places.map(({ begin }) => begin),
         places.map(({ end }) => end),
+        passages.map(({ vector }) => vector),
+        passages.map(({ code }) => code),
       ],
     );
   }
@@ -65,9 +74,12 @@ export class NoteVectorRepository {
   async fail({ id, transcriptVersion }: ClaimedNote, model: string): Promise<void> {
     await this.dataSource.query(`update note_vectors set attempts = attempts + 1 where note_id = $1`, [id]);
     await this.dataSource.query(
-      `update note_vectors set model = $2, transcript_version = $3, passages = '', sentences = '',
-         sentence_begins = '{}', sentence_ends = '{}', attempts = 0, claimed_until = null
-       where note_id = $1 and attempts >= ${MAX_ATTEMPTS}`,
+      `with given_up as (
+         update note_vectors set model = $2, transcript_version = $3, sentences = '',
+           sentence_begins = '{}', sentence_ends = '{}', attempts = 0, claimed_until = null
+         where note_id = $1 and attempts >= ${MAX_ATTEMPTS} returning note_id
+       )
+       delete from note_passages where note_id in (select note_id from given_up)`,
       [id, model, transcriptVersion],
     );
   }

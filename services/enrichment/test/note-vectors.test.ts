@@ -98,6 +98,19 @@ describe('the vectors of notes', () => {
     await until(areAll('fake/2'));
   });
 
+  it('leave nothing of words that a correction took away', async () => {
+    const id = await save('A long sentence about the boat and the sea. '.repeat(60));
+    const places = async () =>
+      (await database.dataSource.query<{ place: number }[]>('select place from note_passages order by place')).length;
+    const maker = start(fakeEmbedder(anyVectors));
+    await until(areAll('fake/1'));
+    expect(await places()).toBe(3);
+    await database.dataSource.getRepository(Note).update({ id }, { transcript: 'One sentence.', transcriptVersion: 2 });
+    maker.wake();
+    await until(([row]) => row?.version === 2);
+    expect(await places()).toBe(1);
+  });
+
   it('of the latest note are made first', async () => {
     const texts: string[] = [];
     for (const text of ['First.', 'Second.', 'Third.']) await save(text);

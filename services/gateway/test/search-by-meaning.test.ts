@@ -75,6 +75,22 @@ describe('finding notes by what they mean', () => {
     expect((page.body as Note[])[0]).not.toHaveProperty('closest');
   });
 
+  it('goes on beside vectors of another length, which a service may make from one day to the next', async () => {
+    const { dataSource } = gateway.database;
+    const change = (set: string) => dataSource.query(`update note_passages set ${set} where note_id = $1`, [garden.id]);
+    const [kept] = await dataSource.query<{ vector: Buffer; code: string }[]>(
+      'select vector, code from note_passages where note_id = $1',
+      [garden.id],
+    );
+    await change(`vector = '\\x0102', code = '01'`);
+    expect(idsOf(await find('appointment with the dentist', 'meaning'))[0]).toBe(dentist.id);
+    await dataSource.query('update note_passages set vector = $2, code = $3 where note_id = $1', [
+      garden.id,
+      kept?.vector,
+      kept?.code,
+    ]);
+  });
+
   it('keeps to the filters', async () => {
     const wanted = 'appointment with the dentist';
     await ada.ask('POST', `/api/notes/${dentist.id}/update-tags`, { json: { tags: ['health'] } });

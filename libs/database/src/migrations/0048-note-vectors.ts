@@ -11,19 +11,27 @@ export class NoteVectors1700000000048 implements MigrationInterface {
         note_id bigint primary key references notes on delete cascade,
         model text,
         transcript_version integer,
-        passages bytea not null default '',
         sentences bytea not null default '',
         sentence_begins integer[] not null default '{}',
         sentence_ends integer[] not null default '{}',
         attempts integer not null default 0,
         claimed_until timestamptz
       )`);
-    // They do not compress, and a search reads the passages of every note without the sentences.
-    await runner.query(`alter table note_vectors alter column passages set storage external`);
+    // They do not compress.
     await runner.query(`alter table note_vectors alter column sentences set storage external`);
+    // By their code the likeliest of all a person's passages are chosen, which are then compared by their vectors.
+    await runner.query(`
+      create table note_passages (
+        note_id bigint not null references notes on delete cascade,
+        place integer not null,
+        model text not null,
+        vector bytea not null,
+        code bit varying not null,
+        primary key (note_id, place)
+      )`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table note_vectors`);
+    await runner.query(`drop table note_passages, note_vectors`);
   }
 }

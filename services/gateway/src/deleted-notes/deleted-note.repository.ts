@@ -45,6 +45,7 @@ export const KEPT: readonly KeptTable[] = [
   },
   { table: 'creation_shares', person: 'user_id', which: `creation_id in (${CREATIONS})` },
   { table: 'note_vectors', person: null, which: 'note_id = $1' },
+  { table: 'note_passages', person: null, which: 'note_id = $1' },
   { table: 'tasks', person: 'owner_id', which: 'note_id = $1' },
   {
     table: 'idempotency_keys',

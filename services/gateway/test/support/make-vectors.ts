@@ -30,18 +30,27 @@ export class VectorMaker {
     for (const { id, transcript, version } of notes) {
       const { passages, sentences, places } = await embedNote(this.embedder, transcript);
       await dataSource.query(
-        `insert into note_vectors (note_id, model, transcript_version, passages, sentences, sentence_begins, sentence_ends)
-         values ($1, $2, $3, $4, $5, $6, $7)
-         on conflict (note_id) do update set transcript_version = excluded.transcript_version, passages = excluded.passages,
-           sentences = excluded.sentences, sentence_begins = excluded.sentence_begins, sentence_ends = excluded.sentence_ends`,
+        `with removed as (delete from note_passages where note_id = $1 and place > cardinality($7::bytea[])),
+         kept as (
+           insert into note_vectors (note_id, model, transcript_version, sentences, sentence_begins, sentence_ends)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (note_id) do update set transcript_version = excluded.transcript_version,
+             sentences = excluded.sentences, sentence_begins = excluded.sentence_begins, sentence_ends = excluded.sentence_ends
+           returning note_id
+         )
+         insert into note_passages (note_id, place, model, vector, code)
+         select note_id, place, $2, vector, code::bit varying
+         from kept, unnest($7::bytea[], $8::text[]) with ordinality passage (vector, code, place)
+         on conflict (note_id, place) do update set vector = excluded.vector, code = excluded.code`,
         [
           id,
           this.embedder.name,
           version,
-          passages,
           sentences,
           places.map(({ begin }) => begin),
           places.map(({ end }) => end),
+          passages.map(({ vector }) => vector),
+          passages.map(({ code }) => code),
         ],
       );
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { cosines, unpackVectors } from '@stitchbook/meaning';
-import { DataSource, type EntityManager } from 'typeorm';
+import { cosines, toBinaryCode, unpackVectors } from '@stitchbook/meaning';
+import { DataSource } from 'typeorm';
 import { noteMatchesQuery } from '../filter-counts/note-matches.query.ts';
 import type { NoteFilter, WordSearch } from '../note-page.query.ts';
 import { facetsOf } from '../search/facets.ts';
@@ -8,8 +8,8 @@ import { NoteSearchIndex, isMine, isPinned } from '../search/note-index.reposito
 import { NoteSearchRepository } from '../search/note-search.repository.ts';
 import { writeWordQuery } from '../search/search-words.ts';
 
-/** Notes whose passages are read at a time: some two megabytes. */
-const NOTES_AT_ONCE = 5_000;
+/** Passages that are compared exactly, of the many that are compared by their codes. */
+const CANDIDATES = 1_000;
 /** A word that more notes have says little about any of them. */
 const MAX_NOTES_OF_WORD = 3_000;
 /** Notes whose sentences are read at a time: of very long ones some ten megabytes. */
@@ -51,16 +51,36 @@ export class NoteVectorRepository {
     private readonly search: NoteSearchRepository,
   ) {}
 
-  /** How alike the vector and the best passage of each note are, from -1 to 1, by id. */
-  comparePassages(scope: MeaningScope, vector: Float32Array): Promise<Map<number, number>> {
+  /** How alike the vector and the best passage of each note are, from -1 to 1, by id: of the likeliest notes. */
+  compareLikeliest(scope: MeaningScope, vector: Float32Array): Promise<Map<number, number>> {
+    return this.comparePassages(
+      vector,
+      `select p.note_id::float8 as id, p.vector
+       from (select note_id from note_search where ${VISIBLE}) visible
+       join note_passages p on p.note_id = visible.note_id and p.model = $7
+       order by ${codeDistance('$8')} limit ${CANDIDATES}`,
+      [...scopeOf(scope), scope.model, toBinaryCode(vector)],
+    );
+  }
+
+  /** The same of these notes, of which each has to be one that the scope leaves. */
+  compareThese(model: string, ids: readonly number[], vector: Float32Array): Promise<Map<number, number>> {
+    return this.comparePassages(
+      vector,
+      `select distinct on (note_id) note_id::float8 as id, vector from note_passages
+       where note_id = any($1::bigint[]) and model = $2 order by note_id, ${codeDistance('$3')}`,
+      [ids, model, toBinaryCode(vector)],
+    );
+  }
+
+  /** How many notes the scope leaves, with and without vectors. */
+  countVisible(scope: MeaningScope): Promise<number> {
     return this.search.read(async ({ manager }) => {
-      const best = new Map<number, number>();
-      for (let after = 0; ;) {
-        const rows = await readPassages(manager, scope, after);
-        for (const { id, passages } of rows) if (passages?.length) best.set(id, Math.max(...cosines(vector, passages)));
-        if (rows.length < NOTES_AT_ONCE) return best;
-        after = rows.at(-1)?.id ?? 0;
-      }
+      const rows = await manager.query<{ count: number }[]>(
+        `select count(*)::int as count from note_search where ${VISIBLE}`,
+        scopeOf(scope),
+      );
+      return rows[0]?.count ?? 0;
     });
   }
 
@@ -110,13 +130,12 @@ export class NoteVectorRepository {
 
   /** The first passage of one note; null while it has no vectors. */
   async findFirstPassage(model: string, noteId: number): Promise<Float32Array | null> {
-    const rows = await this.dataSource.query<{ passages: Buffer; dimensions: number }[]>(
-      `select passages, length(sentences) / cardinality(sentence_begins) as dimensions from note_vectors
-       where note_id = $1 and model = $2 and cardinality(sentence_begins) > 0`,
+    const rows = await this.dataSource.query<{ vector: Buffer }[]>(
+      `select vector from note_passages where note_id = $1 and model = $2 order by place limit 1`,
       [noteId, model],
     );
     const [found] = rows;
-    return found ? (unpackVectors(found.passages, found.dimensions)[0] ?? null) : null;
+    return found ? (unpackVectors(found.vector, found.vector.length)[0] ?? null) : null;
   }
 
   /** Of the reader's notes, how many there are, and how many have vectors of the words that they have now. */
@@ -130,15 +149,19 @@ export class NoteVectorRepository {
     );
     return rows[0] ?? { notes: 0, ready: 0 };
   }
+
+  private comparePassages(vector: Float32Array, text: string, parameters: unknown[]): Promise<Map<number, number>> {
+    return this.search.read(async ({ manager }) => {
+      const best = new Map<number, number>();
+      for (const { id, vector: packed } of await manager.query<{ id: number; vector: Buffer }[]>(text, parameters)) {
+        const [likeness = -1] = cosines(vector, packed);
+        best.set(id, Math.max(likeness, best.get(id) ?? -1));
+      }
+      return best;
+    });
+  }
 }
 
-/** Of a note that has none yet, null. */
-function readPassages(manager: EntityManager, scope: MeaningScope, after: number) {
-  return manager.query<{ id: number; passages: Buffer | null }[]>(
-    `select visible.note_id::float8 as id, v.passages
-     from (select note_id from note_search where ${VISIBLE} and note_id > $8::bigint order by note_id limit ${NOTES_AT_ONCE}) visible
-     left join note_vectors v on v.note_id = visible.note_id and v.model = $7
-     order by visible.note_id`,
-    [...scopeOf(scope), scope.model, after],
-  );
-}
+/** Of `note_passages`; in how many places its code and another are not the same. Of another length, of which a service may be from one day to the next, it is the last. */
+const codeDistance = (code: string) => `
+  case when length(code) = length(${code}::bit varying) then bit_count(code # ${code}::bit varying) end`;

@@ -39,10 +39,12 @@ export class RankByMeaning {
   async rank(readerId: string, filter: NoteFilter, limit: number): Promise<MeantNote[]> {
     const vector = await embedQuestion(this.embedder, filter.search);
     const scope = { readerId, filter, model: this.embedder.name };
-    const passages = await this.vectors.comparePassages(scope, vector);
-    if (passages.size === 0) return [];
-    const words = await this.weighByWords(scope, passages.size);
-    const compared = new Set([...idsOfBest(passages), ...idsOfBest(words)].filter((id) => passages.has(id)));
+    const likeliest = await this.vectors.compareLikeliest(scope, vector);
+    if (likeliest.size === 0) return [];
+    const words = await this.weighByWords(scope);
+    const withWords = idsOfBest(words).filter((id) => !likeliest.has(id));
+    const passages = new Map([...likeliest, ...(await this.vectors.compareThese(scope.model, withWords, vector))]);
+    const compared = new Set([...idsOfBest(likeliest), ...idsOfBest(words)].filter((id) => passages.has(id)));
     const ranked: MeantNote[] = [];
     for await (const note of this.vectors.readSentences(scope.model, [...compared])) {
       const likeness = cosines(vector, note.sentences);
@@ -65,13 +67,13 @@ export class RankByMeaning {
   }
 
   /** How much of the question each note has by its words, up to 1. */
-  private async weighByWords(scope: MeaningScope, noteCount: number): Promise<Map<number, number>> {
+  private async weighByWords(scope: MeaningScope): Promise<Map<number, number>> {
     const found = new Map<number, number>();
     const words = readQuestionWords(scope.filter.search);
     if (words.length === 0) return found;
     const notesOfWords = await this.vectors.findWithWords(scope, words);
     const weights = weighWords(
-      noteCount,
+      await this.vectors.countVisible(scope),
       notesOfWords.map(({ length }) => length),
     );
     for (const [place, ids] of notesOfWords.entries())

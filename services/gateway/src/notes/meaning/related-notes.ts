@@ -28,7 +28,7 @@ export class RelatedNotes {
     const model = this.embedder.name;
     const first = await this.vectors.findFirstPassage(model, noteId);
     if (!first) return [];
-    const likeness = await this.vectors.comparePassages({ readerId, filter: EVERYTHING, model }, first);
+    const likeness = await this.vectors.compareLikeliest({ readerId, filter: EVERYTHING, model }, first);
     const closest = [...likeness]
       .filter(([id, cosine]) => id !== noteId && cosine >= MIN_LIKENESS)
       .sort(([, one], [, other]) => other - one)
