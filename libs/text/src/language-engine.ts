@@ -95,6 +95,31 @@ export interface StitchInput {
   notes: readonly NoteToStitch[];
 }
 
+/** A question about several notes. */
+export interface QuestionInput {
+  question: string;
+  notes: readonly NoteToAsk[];
+}
+
+export interface NoteToAsk {
+  title: string;
+  transcript: string;
+  /** What of the transcript is read for the question: all of it, or the parts around what comes closest. */
+  excerpt: string;
+  recordedAt: Date;
+}
+
+export interface AnswerSentence {
+  text: string;
+  /** At least one; `line` is missing. */
+  citations: Omit<Citation, 'line'>[];
+}
+
+export interface AnswerOptions extends EngineOptions {
+  /** Called with all sentences so far whenever another one is there. */
+  onSentence?: (sentences: readonly AnswerSentence[]) => void;
+}
+
 export interface EngineOptions {
   /** Ends the work early; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
@@ -114,6 +139,8 @@ export interface LanguageEngine {
   create(input: CreationInput, options?: EngineOptions): Promise<CreatedText>;
   /** One text of several notes, whose lines say which note they come from. */
   stitch(input: StitchInput, options?: EngineOptions): Promise<CreatedText>;
+  /** An answer of a few sentences, each with the words of a note that it rests on; none where the notes say nothing, or nobody can write one. */
+  answer(input: QuestionInput, options?: AnswerOptions): Promise<AnswerSentence[]>;
 }
 
 export const MAX_THEMES = 4;

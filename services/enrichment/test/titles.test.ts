@@ -42,6 +42,7 @@ async function read(noteId: number, title: string | null): Promise<() => Promise
     findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
     stitch: () => Promise.reject(new Error('is not asked to write')),
+    answer: () => Promise.resolve([]),
   };
   const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId }) as JobOf<'enrich-note'>;
   const context = { signal: new AbortController().signal, logger, reportProgress: () => undefined };

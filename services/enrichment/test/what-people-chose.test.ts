@@ -43,6 +43,7 @@ function engineThatFinds(themes: string[], sentiment: Sentiment = 'neutral', moo
     findTasks: () => Promise.resolve([]),
     create: () => Promise.reject(new Error('is not asked to write')),
     stitch: () => Promise.reject(new Error('is not asked to write')),
+    answer: () => Promise.resolve([]),
   };
   return { engine, texts };
 }

@@ -2,6 +2,7 @@ import { type Chapter, MAX_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import { citeLines } from '../citations/cite-lines.ts';
 import { cleanTags } from '../clean-tags.ts';
 import type {
+  AnswerSentence,
   CreatedText,
   CreationInput,
   EngineOptions,
@@ -77,6 +78,11 @@ export class BuiltInEngine implements LanguageEngine {
 
   async stitch(input: StitchInput, { signal }: EngineOptions = {}): Promise<CreatedText> {
     return { ...(await stitchNotes(input, signal)), engine: this.name };
+  }
+
+  /** It writes no sentence that nobody said: what comes closest is quoted where notes are found. */
+  answer(): Promise<AnswerSentence[]> {
+    return Promise.resolve([]);
   }
 }
 

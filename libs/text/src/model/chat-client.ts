@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../language.settings.ts';
+import { explainModelError } from './explain-model-error.ts';
 import { type CallBudget, fetchLimited, retryTransient } from './request-limits.ts';
 
 export interface ChatRequest {
@@ -58,10 +59,12 @@ export class ChatClient {
 
   /** One answer, retried after transient failures within the budget. Rejects with a `LanguageError`, or with the signal's reason. */
   async complete(request: ChatRequest, budget: CallBudget, signal?: AbortSignal): Promise<ChatAnswer> {
-    const completion = await retryTransient(() => this.send(request, budget, signal), this.retries, signal);
+    const ask = (body: OpenAI.ChatCompletionCreateParamsNonStreaming, options: { signal: AbortSignal }) =>
+      this.client.chat.completions.create(body, options);
+    const completion = await retryTransient(() => this.send(request, budget, signal, ask), this.retries, signal);
     const choice = completion.choices?.[0];
     if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) {
-      throw new LanguageError('language.refused', 'The language model refused this note.', { permanent: true });
+      throw refused();
     }
     const text: unknown = choice?.message?.content;
     if (typeof text !== 'string') {
@@ -72,7 +75,38 @@ export class ChatClient {
     return { text, isTruncated: choice?.finish_reason === 'length' };
   }
 
-  private async send(request: ChatRequest, budget: CallBudget, signal?: AbortSignal): Promise<OpenAI.ChatCompletion> {
+  /**
+   * The answer in pieces, as the model writes it. Retried as `complete` is until it begins; what breaks off then is not taken up again.
+   * Rejects as `complete` does.
+   */
+  async *stream(request: ChatRequest, budget: CallBudget, signal?: AbortSignal): AsyncGenerator<string> {
+    let ends: AbortSignal | undefined;
+    const open = (body: OpenAI.ChatCompletionCreateParamsNonStreaming, options: { signal: AbortSignal }) => {
+      ends = options.signal;
+      return this.client.chat.completions.create({ ...body, stream: true }, options);
+    };
+    try {
+      const chunks = await retryTransient(() => this.send(request, budget, signal, open), this.retries, signal);
+      for await (const { choices } of chunks) {
+        const [choice] = choices ?? [];
+        if (choice?.finish_reason === 'content_filter' || choice?.delta?.refusal) throw refused();
+        const text: unknown = choice?.delta?.content;
+        if (typeof text === 'string') yield text;
+      }
+      // The client ends a stream that was aborted as if it were whole.
+      ends?.throwIfAborted();
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw explainModelError(cause);
+    }
+  }
+
+  private async send<Answer>(
+    request: ChatRequest,
+    budget: CallBudget,
+    signal: AbortSignal | undefined,
+    call: (body: OpenAI.ChatCompletionCreateParamsNonStreaming, options: { signal: AbortSignal }) => Promise<Answer>,
+  ): Promise<Answer> {
     const timeout = AbortSignal.timeout(this.timeoutMs);
     const parameters: ParameterSet = {
       hasSchema: Boolean(request.schema) && this.supportsSchemas,
@@ -80,14 +114,14 @@ export class ChatClient {
     };
     budget.spend();
     try {
-      return await this.client.chat.completions.create(this.toRequestBody(request, parameters), {
+      return await call(this.toRequestBody(request, parameters), {
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
     } catch (error) {
       signal?.throwIfAborted();
       timeout.throwIfAborted();
       if (!this.dropRefusedParameter(error, parameters)) throw error;
-      return this.send(request, budget, signal);
+      return this.send(request, budget, signal, call);
     }
   }
 
@@ -132,3 +166,6 @@ export class ChatClient {
     return false;
   }
 }
+
+const refused = () =>
+  new LanguageError('language.refused', 'The language model refused this note.', { permanent: true });

@@ -29,3 +29,18 @@ function charactersFor(transcript: string, tokens: number): number {
   const perToken = transcript.length / Math.max(1, estimateTokens(transcript));
   return Math.max(200, Math.floor(tokens * perToken));
 }
+
+/** Every note with the same room; what a short one leaves is for the others. */
+export function fitNotes<Note extends { transcript: string }>(notes: readonly Note[], contextTokens: number): Note[] {
+  const needs = notes.map(({ transcript }) => estimateTokens(transcript));
+  let room = contextTokens;
+  let share = 0;
+  for (const [at, need] of [...needs].sort((one, other) => one - other).entries()) {
+    share = Math.floor(room / (needs.length - at));
+    if (need > share) break;
+    room -= need;
+  }
+  return notes.map((note, at) =>
+    (needs[at] ?? 0) <= share ? note : { ...note, transcript: truncateTranscript(note.transcript, share) },
+  );
+}

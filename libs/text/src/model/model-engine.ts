@@ -5,11 +5,14 @@ import { tagKey } from '../built-in/stemming.ts';
 import { suggestTitle } from '../built-in/suggest-title.ts';
 import {
   MAX_THEMES,
+  type AnswerOptions,
+  type AnswerSentence,
   type CreatedText,
   type CreationInput,
   type EngineOptions,
   type FoundTask,
   type LanguageEngine,
+  type QuestionInput,
   type SpokenText,
   type StitchInput,
   type TagSuggestionInput,
@@ -28,6 +31,7 @@ import { UNDERSTAND } from './prompts/understand-3.ts';
 import { sanitizeEvidence, sanitizeTags, sanitizeTitle } from './sanitize-output.ts';
 import { stitchNotes } from './stitch-notes.ts';
 import { requestObject } from './structured-output.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** Tags of the owner that go into a prompt: thousands would crowd out the note. */
 const MAX_VOCABULARY = 300;
@@ -98,6 +102,11 @@ export class ModelEngine implements LanguageEngine {
   async stitch(input: StitchInput, options: EngineOptions = {}): Promise<CreatedText> {
     const written = await stitchNotes(this.client, input, this.settings, options.signal);
     return written ?? this.fallBackToBuiltIn('stitch', () => this.builtIn.stitch(input, options));
+  }
+
+  /** What it cannot answer is not answered otherwise: the sentences that come closest are shown beside it. */
+  answer(input: QuestionInput, options: AnswerOptions = {}): Promise<AnswerSentence[]> {
+    return writeAnswer(this.client, input, this.settings, options);
   }
 
   private fit(transcript: string): string {

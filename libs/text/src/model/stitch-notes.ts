@@ -1,10 +1,10 @@
 import { MAX_CITATIONS, joinPlaces } from '../citations/cite-lines.ts';
 import { WordLocator } from '../citations/locate-words.ts';
-import type { Citation, CreatedText, NoteToStitch, StitchInput } from '../language-engine.ts';
+import type { Citation, CreatedText, StitchInput } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
 import { StitchAnswer, type StitchParagraph } from './answer-schemas.ts';
 import type { ChatClient } from './chat-client.ts';
-import { estimateTokens, truncateTranscript } from './context-window.ts';
+import { fitNotes } from './context-window.ts';
 import { delimitNotes } from './prompts/prompt.ts';
 import { stitchPrompt } from './prompts/stitch-1.ts';
 import { sanitizeCreation, sanitizeTitle } from './sanitize-output.ts';
@@ -64,19 +64,4 @@ function sanitizeParagraph(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/^(?:#+ ?)+/u, '')
     .trim();
-}
-
-/** Every note with the same room; what a short one leaves is for the others. */
-function fitNotes(notes: readonly NoteToStitch[], contextTokens: number): NoteToStitch[] {
-  const needs = notes.map(({ transcript }) => estimateTokens(transcript));
-  let room = contextTokens;
-  let share = 0;
-  for (const [at, need] of [...needs].sort((one, other) => one - other).entries()) {
-    share = Math.floor(room / (needs.length - at));
-    if (need > share) break;
-    room -= need;
-  }
-  return notes.map((note, at) =>
-    (needs[at] ?? 0) <= share ? note : { ...note, transcript: truncateTranscript(note.transcript, share) },
-  );
 }

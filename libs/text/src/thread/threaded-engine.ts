@@ -1,5 +1,6 @@
 import type { Chapter } from '@stitchbook/contracts';
 import type {
+  AnswerSentence,
   CreatedText,
   CreationInput,
   EngineOptions,
@@ -53,6 +54,10 @@ export class ThreadedEngine implements LanguageEngine {
 
   stitch(input: StitchInput, options?: EngineOptions): Promise<CreatedText> {
     return this.perform({ kind: 'stitch', input }, options) as Promise<CreatedText>;
+  }
+
+  answer(): Promise<AnswerSentence[]> {
+    return Promise.resolve([]);
   }
 
   private async perform(task: ThreadTask, { signal }: EngineOptions = {}): Promise<unknown> {

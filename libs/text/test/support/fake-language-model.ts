@@ -61,6 +61,33 @@ export function says(content: string, finishReason = 'stop'): Reply {
   };
 }
 
+/** Writes its answer piece by piece, as a server does that is asked to stream. */
+export function streams(...pieces: readonly string[]): Reply {
+  return (response) => {
+    sendPieces(response, pieces);
+    response.end('data: [DONE]\n\n');
+  };
+}
+
+/** Streams so much, and then the connection is gone. */
+export function breaksOff(...pieces: readonly string[]): Reply {
+  return (response) => {
+    sendPieces(response, pieces);
+    setTimeout(() => response.destroy(), 20);
+  };
+}
+
+/** Streams so much, and then nothing more. */
+export function stallsAfter(...pieces: readonly string[]): Reply {
+  return (response) => sendPieces(response, pieces);
+}
+
+function sendPieces(response: ServerResponse, pieces: readonly string[]): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const content of pieces)
+    response.write(`data: ${JSON.stringify({ id: 'fake', choices: [{ index: 0, delta: { content } }] })}\n\n`);
+}
+
 export function fails(
   status: number,
   headers: Record<string, string> = {},
