@@ -1270,6 +1270,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ask/written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a language model answer a question from the notes, each sentence with the words that it rests on */
+        post: operations["ask.write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notes/{id}/comments": {
         parameters: {
             query?: never;
@@ -1640,7 +1657,7 @@ export interface components {
             wordlessReason: components["schemas"]["WordlessReason"] | null;
         };
         /** @enum {string} */
-        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "create-from-notes" | "suggest-tags" | "retranscribe-note" | "speak-creation";
+        JobKind: "transcribe-recording" | "enrich-note" | "create-from-note" | "create-from-notes" | "suggest-tags" | "retranscribe-note" | "speak-creation" | "write-answer";
         /** @enum {string} */
         JobState: "queued" | "running" | "done" | "failed" | "cancelled";
         /** @description Work that goes on in the background. */
@@ -1655,10 +1672,10 @@ export interface components {
             doneSeconds: number | null;
             /** @description Seconds of audio in all; null for other work. */
             totalSeconds: number | null;
-            /** @description What the transcript begins with, as far as it is certain, while the rest is being transcribed; null before, and once it has ended. */
+            /** @description What the transcript, or the answer to a question, begins with, as far as it is certain, while the rest is being made; null before, and once it has ended. */
             firstWords: string | null;
             /** @description What came of it, by its kind; null until it is done. */
-            result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"] | components["schemas"]["CreationSpeech"]) | null;
+            result: (components["schemas"]["Transcription"] | components["schemas"]["Creation"] | components["schemas"]["TagSuggestions"] | components["schemas"]["CreationSpeech"] | components["schemas"]["WrittenAnswer"]) | null;
             /** @description Why it failed, as a sentence; null unless it has. */
             error: string | null;
             /** @description Why it failed, for programs: `audio.undecodable`, `provider.unreachable` and others. */
@@ -2395,6 +2412,16 @@ export interface components {
             /** @description The tags that were asked about. */
             tags: string[];
         };
+        WrittenSentence: {
+            /** @description As a language model has written it. */
+            text: string;
+            /** @description What it rests on: words that stand in notes of the reader. */
+            quotes: components["schemas"]["Quote"][];
+        };
+        WrittenAnswer: {
+            /** @description None where the notes do not answer the question. A sentence that cites no words of a note is left out. */
+            sentences: components["schemas"]["WrittenSentence"][];
+        };
         Comment: {
             id: number;
             noteId: number;
@@ -2694,6 +2721,8 @@ export type AskRequest = components['schemas']['AskRequest'];
 export type Quote = components['schemas']['Quote'];
 export type AskedPeriod = components['schemas']['AskedPeriod'];
 export type Answer = components['schemas']['Answer'];
+export type WrittenSentence = components['schemas']['WrittenSentence'];
+export type WrittenAnswer = components['schemas']['WrittenAnswer'];
 export type Comment = components['schemas']['Comment'];
 export type NewCommentRequest = components['schemas']['NewCommentRequest'];
 export type CommentChange = components['schemas']['CommentChange'];
@@ -11257,6 +11286,138 @@ export interface operations {
             /** @description Something that is needed does not answer at the moment; Retry-After says when to try again. */
             503: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no room left to keep more. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "ask.write": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `respond-async` asks for the job at once. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRequest"];
+            };
+        };
+        responses: {
+            /** @description Has a language model answer a question from the notes, each sentence with the words that it rests on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenAnswer"];
+                };
+            };
+            /** @description The work goes on; ask GET /api/jobs/{id} how far it is. */
+            202: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
+                    /** @description `respond-async` */
+                    "Preference-Applied"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Something in the request is not valid; the message says what. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Nobody is signed in, or somebody else than the one whose page this is. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The reader may see this, but not do this with it; or the request came from another site. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is larger than this server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is of a type that this call does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The work was begun and could not be done; the message says why. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description That was too much in too short a time; Retry-After says when to try again. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something is away, or the server is being restarted; with a Location the work goes on, and is found there. */
+            503: {
+                headers: {
+                    /** @description Address of the job. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

@@ -12,7 +12,7 @@ export { Comment } from './entities/comment.entity.ts';
 export { CorrectedWord } from './entities/corrected-word.entity.ts';
 export { Creation, type StoredCitation } from './entities/creation.entity.ts';
 export { CreationSpeech, hashSpokenWords } from './entities/creation-speech.entity.ts';
-export { Job } from './entities/job.entity.ts';
+export { Job, type StoredAnswer } from './entities/job.entity.ts';
 export { Note } from './entities/note.entity.ts';
 export { Recording } from './entities/recording.entity.ts';
 export { SecurityEvent } from './entities/security-event.entity.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { can, NOTE_ROLES } from '@stitchbook/contracts';
-import { DataSource, Note, type Transaction } from '@stitchbook/database';
+import { DataSource, Job, Note, type StoredAnswer, type Transaction } from '@stitchbook/database';
 
 /** Those of which their reader, $1, may make something: of $2. */
 const USABLE = `
@@ -33,6 +33,10 @@ export class SourceNoteRepository {
       [ids],
     );
     return new Map(rows.map(({ id, names }) => [id, names]));
+  }
+
+  async storeAnswer(transaction: Transaction, jobId: string, answer: StoredAnswer): Promise<void> {
+    await transaction.update(Job, { id: jobId }, { output: answer });
   }
 
   /** Whether this person may still use every one of them; if so, that stays until the transaction ends. */

@@ -106,6 +106,7 @@ describe('what is really answered', () => {
     ['transcribe-recording', {}],
     ['create-from-note', {}],
     ['suggest-tags', { output: '["garden"]' }],
+    ['write-answer', { output: '{"sentences": []}' }],
     ['enrich-note', {}],
   ] as const)(
     'is what the document says of a job to %s, with its result',
@@ -117,6 +118,11 @@ describe('what is really answered', () => {
         'transcribe-recording': { kind: 'transcribe-recording', ownerId, recordingId: String(recording?.id) },
         'create-from-note': { kind: 'create-from-note', ownerId, noteId: note.id },
         'suggest-tags': { kind: 'suggest-tags', ownerId },
+        'write-answer': {
+          kind: 'write-answer',
+          ownerId,
+          input: { question: 'Why?', noteIds: [], places: [] },
+        },
         'enrich-note': { kind: 'enrich-note', ownerId, noteId: note.id },
       };
       const { id } = await dataSource.transaction((manager) => createJob(manager, asked[kind]));

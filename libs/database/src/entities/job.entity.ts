@@ -2,6 +2,15 @@ import type { JobState } from '@stitchbook/contracts';
 import { Column, Entity } from 'typeorm';
 import { bigint, createdMoment, moment, uuidId } from '../column-types.ts';
 
+/** What a model has answered to a question: the output of a job. */
+export interface StoredAnswer {
+  sentences: {
+    text: string;
+    /** The words of a note that it rests on, and where they begin in its transcript, in UTF-16 units, and in its audio. */
+    citations: { noteId: number; at: number; text: string; atSeconds: number | null }[];
+  }[];
+}
+
 /** A background job. This row is the truth; the queue only has its id. */
 @Entity('jobs')
 export class Job {
@@ -45,7 +54,7 @@ export class Job {
   @Column({ type: 'double precision', nullable: true })
   totalSeconds!: number | null;
 
-  /** What a transcript begins with, while the rest is transcribed: at most 1,000 characters; null once the attempt has ended. */
+  /** What a transcript or an answer begins with, while the rest is made: at most 1,000 characters; null once the attempt has ended. */
   @Column({ type: 'text', nullable: true })
   firstWords!: string | null;
 

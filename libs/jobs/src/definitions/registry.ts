@@ -7,6 +7,7 @@ import { retranscribeNote } from './retranscribe-note.ts';
 import { speakCreation } from './speak-creation.ts';
 import { suggestTags } from './suggest-tags.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
+import { writeAnswer } from './write-answer.ts';
 
 /** All kinds of jobs. Each has a queue of its own name and exactly one handler. */
 const DEFINITIONS = [
@@ -17,6 +18,7 @@ const DEFINITIONS = [
   suggestTags,
   retranscribeNote,
   speakCreation,
+  writeAnswer,
 ] as const;
 
 type Definition = (typeof DEFINITIONS)[number];

@@ -62,3 +62,26 @@ export class AnswerResponse {
   @ApiProperty({ type: 'array', items: { type: 'string' }, description: 'The tags that were asked about.' })
   tags!: string[];
 }
+
+@ApiSchema({ name: 'WrittenSentence' })
+export class WrittenSentenceResponse {
+  @ApiProperty({ type: 'string', description: 'As a language model has written it.' })
+  text!: string;
+
+  @ApiProperty({
+    type: [QuoteResponse],
+    minItems: 1,
+    description: 'What it rests on: words that stand in notes of the reader.',
+  })
+  quotes!: QuoteResponse[];
+}
+
+@ApiSchema({ name: 'WrittenAnswer' })
+export class WrittenAnswerResponse {
+  @ApiProperty({
+    type: [WrittenSentenceResponse],
+    description:
+      'None where the notes do not answer the question. A sentence that cites no words of a note is left out.',
+  })
+  sentences!: WrittenSentenceResponse[];
+}

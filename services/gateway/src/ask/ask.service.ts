@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_PASSAGE_COSINE, isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
 import { FindClosest, type QuotedSentence } from '../notes/meaning/find-closest.ts';
-import { RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
+import { type MeantNote, RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
 import type { AskRequest } from './ask.requests.ts';
 import type { AnswerResponse, QuoteResponse } from './ask.responses.ts';
 import { type Question, readQuestion } from './read-question.ts';
@@ -9,6 +9,12 @@ import { saysEveryWord } from './says-every-word.ts';
 
 /** Whose sentences are compared. */
 const NOTES = 10;
+
+export interface AskedNotes {
+  question: Question;
+  /** Those that have to do with it, best first. They are to be read for the reader once more. */
+  ranked: MeantNote[];
+}
 const QUOTES = 3;
 
 /** Answers questions with what the reader's notes say, word for word. */
@@ -21,10 +27,8 @@ export class AskService {
 
   /** Only from notes that this person may see now. Rejects with a `ProductError` where there is no model to find them by meaning. */
   async answer(readerId: string, request: AskRequest, now = new Date()): Promise<AnswerResponse> {
-    const question = readQuestion(request, now);
+    const { question, ranked } = await this.find(readerId, request, now);
     const { period } = question;
-    const found = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
-    const ranked = found.filter(({ passage }) => passage >= MIN_PASSAGE_COSINE);
     const asked = readAnswerKind(question.text);
     const quotes = (await this.closest.quote(readerId, ranked, asked, QUOTES)).slice(0, QUOTES);
     const [best] = ranked;
@@ -35,6 +39,13 @@ export class AskService {
       period: period && { said: period.said, from: period.from.toISOString(), until: period.until.toISOString() },
       tags: question.tags,
     };
+  }
+
+  /** The notes that come closest to a question. Rejects as `answer` does. */
+  async find(readerId: string, request: AskRequest, now = new Date()): Promise<AskedNotes> {
+    const question = readQuestion(request, now);
+    const found = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
+    return { question, ranked: found.filter(({ passage }) => passage >= MIN_PASSAGE_COSINE) };
   }
 }
 
@@ -55,7 +66,7 @@ function bestSentence({ sentences }: { sentences: readonly { cosine: number }[] 
   return sentences.reduce((best, { cosine }) => Math.max(best, cosine), -1);
 }
 
-function presentQuote({ note, text, atSeconds }: QuotedSentence): QuoteResponse {
+export function presentQuote({ note, text, atSeconds }: Omit<QuotedSentence, 'score'>): QuoteResponse {
   return {
     noteId: note.id,
     noteTitle: note.title,

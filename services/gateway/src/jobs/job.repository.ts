@@ -28,7 +28,7 @@ export function findJob(manager: EntityManager, id: string): Promise<Job> {
 }
 
 /**
- * Deletes jobs that suggested tags for a text without naming a note, where that text may be the words of notes that are being
+ * Deletes jobs that suggested tags for a text without naming a note, or answered a question, where that may be with the words of notes that are being
  * deleted: anybody's jobs that still have those words, and ended jobs of the people who can read such a note.
  * @param which notes: one by its id, or all of an owner's
  */
@@ -38,7 +38,7 @@ export async function deleteSuggestionsFrom(
   id: number | string,
 ): Promise<void> {
   await manager.query(
-    `delete from jobs where kind = 'suggest-tags' and note_id is null and (
+    `delete from jobs where kind in ('suggest-tags', 'write-answer') and note_id is null and (
        input ->> 'transcript' in (
          select transcript from notes note where ${which} union all
          select original_transcript from notes note where ${which} and original_transcript is not null)

@@ -4,7 +4,7 @@ import type { Job } from '@stitchbook/database';
 import { JOB_KINDS } from '@stitchbook/jobs';
 
 /** What comes of the kinds of work, by the names of their schemas: each belongs to the module that shows it. */
-const RESULTS = ['Transcription', 'Creation', 'TagSuggestions', 'CreationSpeech'];
+const RESULTS = ['Transcription', 'Creation', 'TagSuggestions', 'CreationSpeech', 'WrittenAnswer'];
 
 @ApiSchema({ name: 'Job', description: 'Work that goes on in the background.' })
 export class JobResponse {
@@ -35,7 +35,7 @@ export class JobResponse {
     nullable: true,
     maxLength: 1_000,
     description:
-      'What the transcript begins with, as far as it is certain, while the rest is being transcribed; null before, and once it has ended.',
+      'What the transcript, or the answer to a question, begins with, as far as it is certain, while the rest is being made; null before, and once it has ended.',
   })
   firstWords!: string | null;
 

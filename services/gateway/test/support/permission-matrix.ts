@@ -99,6 +99,11 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/notes/:id/related': { statuses: NOTE_READ },
   // There is no model here; of which notes each reader is answered: ask.test.ts.
   'POST /api/ask': { statuses: [503, 503, 503, 503, 503, 503, 401], json: () => ({ question: 'What did I plan?' }) },
+  'POST /api/ask/written': {
+    statuses: [503, 503, 503, 503, 503, 503, 401],
+    path: () => '/api/ask/written',
+    json: () => ({ question: 'What did I plan?' }),
+  },
   'POST /api/notes': { statuses: [201, 201, 201, 201, 201, 201, 401], form: () => noteForm('Another') },
   'GET /api/notes/:id': { statuses: NOTE_READ },
   'DELETE /api/notes/:id': { statuses: OWNER_ONLY },
