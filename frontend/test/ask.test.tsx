@@ -1,9 +1,9 @@
-import type { Answer, Quote } from '@stitchbook/api-types';
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { Answer, Job, Quote, WrittenAnswer } from '@stitchbook/api-types';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { currentAudio, fakePlayback } from './fake-playback.ts';
 import { openApp } from './render-app.tsx';
-import { problem, server } from './server.ts';
+import { ADA, makeJob, problem, server } from './server.ts';
 
 const QUOTE: Quote = {
   noteId: 7,
@@ -42,6 +42,10 @@ afterAll(() => {
 });
 
 describe('asking notes', () => {
+  beforeEach(() => {
+    server.use(http.get('/api/auth/user', () => HttpResponse.json({ ...ADA, hasLanguageModel: false })));
+  });
+
   it('shows the sentence, which note says it, and where to hear it', async () => {
     const asked = haveAnswer();
     openApp('/ask');
@@ -110,5 +114,96 @@ describe('asking notes', () => {
     await ask('   ');
     expect(screen.getByText(/Your notes answer in their own words/)).toBeInTheDocument();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('an answer that a language model writes', () => {
+  const CAT: Quote = {
+    ...QUOTE,
+    noteId: 8,
+    noteTitle: 'Cat',
+    text: 'The cat is fine.',
+    audioUrl: null,
+    atSeconds: null,
+  };
+  const WRITTEN: WrittenAnswer = {
+    sentences: [
+      { text: 'Your meniscus is torn.', quotes: [QUOTE] },
+      { text: 'The cat is fine, unlike you.', quotes: [CAT, QUOTE] },
+    ],
+  };
+
+  /** A job that becomes what is given, one answer after the other; the last one stays. */
+  function haveWritten(...states: Partial<Job>[]) {
+    const seen = { asked: 0, cancelled: 0 };
+    server.use(
+      http.post('/api/ask/written', () => {
+        seen.asked += 1;
+        return HttpResponse.json(makeJob({ state: 'queued' }), { status: 202 });
+      }),
+      http.get('/api/jobs/:id', () => HttpResponse.json(makeJob(states.length > 1 ? states.shift() : states[0]))),
+      http.post('/api/jobs/:id/cancel', () => {
+        seen.cancelled += 1;
+        return HttpResponse.json(makeJob({ state: 'cancelled' }));
+      }),
+    );
+    return seen;
+  }
+  const done = (result: WrittenAnswer) => ({ state: 'done' as const, result });
+
+  it('stands above what it rests on, each sentence with the numbers of its quotes', async () => {
+    haveAnswer();
+    const seen = haveWritten({ state: 'running' }, done(WRITTEN));
+    openApp('/ask?q=What%3F');
+    const first = await screen.findByText(/Your meniscus is torn/);
+    const answer = within(screen.getByRole('region', { name: 'An answer from your notes' }));
+    expect(within(first).getByRole('link', { name: 'Quote 1, from “Knee”' })).toHaveAttribute('href', '#quote-1');
+    const second = within(answer.getByText(/The cat is fine, unlike you/));
+    expect(second.getAllByRole('link').map((link) => link.textContent)).toEqual(['2', '1']);
+    const quotes = within(answer.getByRole('list', { name: 'What the answer rests on' })).getAllByRole('listitem');
+    expect(quotes.map(({ id }) => id)).toEqual(['quote-1', 'quote-2']);
+    expect(quotes[1]).toHaveTextContent('The cat is fine.');
+    expect(screen.queryByRole('region', { name: 'What your notes say' })).not.toBeInTheDocument();
+    expect(seen).toEqual({ asked: 1, cancelled: 0 });
+  });
+
+  it('can be read while it is written, above the quotes', async () => {
+    haveAnswer();
+    const seen = haveWritten({ state: 'running', firstWords: 'Your meniscus is torn.' });
+    openApp('/ask?q=What%3F');
+    expect(await screen.findByText('Your meniscus is torn.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'An answer from your notes' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('region', { name: 'What your notes say' })).toBeInTheDocument();
+    await ask('Something else?');
+    await waitFor(() => expect(seen).toEqual({ asked: 2, cancelled: 1 }));
+  });
+
+  it('is none where the notes say nothing: what comes closest is shown as before', async () => {
+    haveAnswer({ answered: false });
+    haveWritten(done({ sentences: [] }));
+    openApp('/ask?q=What%3F');
+    expect(await screen.findAllByText('Nothing in your notes answers this.')).toHaveLength(2);
+    expect(screen.getByRole('region', { name: 'What comes closest' })).toBeInTheDocument();
+  });
+
+  it('that could not be written says why, and the quotes stay', async () => {
+    haveAnswer();
+    const seen = haveWritten({ state: 'failed', error: 'The language model took too long to answer.' });
+    openApp('/ask?q=What%3F');
+    expect(await screen.findByText(/No answer could be written/)).toBeInTheDocument();
+    expect(screen.getByText('The language model took too long to answer.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What your notes say' })).toBeInTheDocument();
+    haveWritten(done(WRITTEN));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Your meniscus is torn/)).toBeInTheDocument();
+    expect(seen.asked).toBe(1);
+  });
+
+  it('is not asked for where nothing comes close', async () => {
+    haveAnswer({ answered: false, quotes: [] });
+    const seen = haveWritten(done(WRITTEN));
+    openApp('/ask?q=What%3F');
+    expect(await screen.findAllByText('Nothing in your notes answers this.')).toHaveLength(2);
+    expect(seen.asked).toBe(0);
   });
 });

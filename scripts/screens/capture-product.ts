@@ -1,5 +1,6 @@
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ApiClient } from './api-client.ts';
+import { ASK_SCREENS } from './ask-screens.ts';
 import { GERMAN_SCREENS } from './german-screens.ts';
 import { LIST_SCREENS } from './list-screens.ts';
 import { MANY_NOTES_SCREENS } from './many-notes-screens.ts';
@@ -33,6 +34,7 @@ const SCREENS = [
   ...TAGS_SCREENS,
   ...STITCH_SCREENS,
   ...TASKS_SCREENS,
+  ...ASK_SCREENS,
   ...OFFLINE_SCREENS,
   ...GERMAN_SCREENS,
   ...LAST_SCREENS,

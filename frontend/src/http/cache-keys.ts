@@ -10,6 +10,9 @@ export const noteKey = (id: number | string) => [...NOTE_KEY, String(id)] as con
 /** Begins the key of what is found by what it means. */
 export const MEANING_KEY = ['meaning'] as const;
 
+/** Begins the key of each answer that a language model has written: asked for once, whatever changes meanwhile. */
+export const WRITTEN_ANSWER_KEY = ['written-answer'] as const;
+
 /** All tags of the reader. */
 export const THEMES_KEY = ['themes'] as const;
 

@@ -15,4 +15,10 @@ export const ask: typeof askTexts = {
   playFrom: (moment, title) => `„${title}“ ab ${moment} abspielen`,
   pause: (title) => `„${title}“ anhalten`,
   failed: 'Deine Notizen konnten nicht gefragt werden.',
+  written: 'Eine Antwort aus deinen Notizen',
+  beingWritten: 'Aus dem, was am nächsten kommt, wird eine Antwort geschrieben.',
+  byModel: 'Das hat ein Sprachmodell geschrieben. Worauf es sich stützt, steht Wort für Wort darunter.',
+  restsOn: 'Worauf sich die Antwort stützt',
+  quote: (number, title) => `Zitat ${number}, aus „${title}“`,
+  notWritten: 'Es konnte keine Antwort geschrieben werden. Was deine Notizen sagen, steht darunter.',
 };

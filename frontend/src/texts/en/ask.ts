@@ -16,4 +16,10 @@ export const askTexts = area('ask', {
   playFrom: (moment: string, title: string) => `Play “${title}” from ${moment}`,
   pause: (title: string) => `Pause “${title}”`,
   failed: 'Your notes could not be asked.',
+  written: 'An answer from your notes',
+  beingWritten: 'An answer is being written from what comes closest.',
+  byModel: 'A language model wrote this. What it rests on stands below, word for word.',
+  restsOn: 'What the answer rests on',
+  quote: (number: number, title: string) => `Quote ${number}, from “${title}”`,
+  notWritten: 'No answer could be written. What your notes say stands below.',
 });

@@ -4,11 +4,20 @@ import { LooseThread } from '../../../design/loose-thread.tsx';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { askTexts } from '../../../texts/en/ask.ts';
 import { useAnswer } from '../api/ask.ts';
+import { useWrittenAnswer } from '../api/written-answer.ts';
 import { QuoteCard } from './quote-card.tsx';
+import { AnswerBeingWritten, WrittenAnswer } from './written-answer.tsx';
+
+interface AnswerProps {
+  question: string;
+  /** Whether one is set up that may write an answer. */
+  hasLanguageModel: boolean;
+}
 
 /** What the notes say to a question; what is found is spoken. */
-export function Answer({ question }: { question: string }) {
+export function Answer({ question, hasLanguageModel }: AnswerProps) {
   const { data: answer, isError, error, refetch } = useAnswer(question);
+  const written = useWrittenAnswer(question, hasLanguageModel && answer !== undefined && answer.quotes.length > 0);
   if (isError)
     return (
       <div className="mt-8">
@@ -24,12 +33,21 @@ export function Answer({ question }: { question: string }) {
       </div>
     );
   const { answered, quotes, period, tags } = answer;
+  const isWritten = written.data !== undefined && written.data.sentences.length > 0;
+  const isBeingWritten = written.isFetching;
   return (
     <div className="mt-8 grid grid-cols-1 gap-5">
-      <p role="status" className="sr-only">
-        {answered ? askTexts.answers : askTexts.nothing}
-      </p>
-      {!answered && (
+      {!isWritten && !isBeingWritten && (
+        <p role="status" className="sr-only">
+          {answered ? askTexts.answers : askTexts.nothing}
+        </p>
+      )}
+      {isBeingWritten && <AnswerBeingWritten soFar={written.soFar} />}
+      {isWritten && <WrittenAnswer answer={written.data} />}
+      {written.isError && (
+        <LoadFailure sentence={askTexts.notWritten} error={written.error} onRetry={() => void written.refetch()} />
+      )}
+      {!answered && !isWritten && !isBeingWritten && (
         <div className="grid justify-items-center gap-3 py-6 text-center">
           <LooseThread className="w-44" />
           <p className="font-serif text-xl">{askTexts.nothing}</p>
@@ -41,7 +59,7 @@ export function Answer({ question }: { question: string }) {
           {tags.length > 0 && askTexts.withTags(tags.map((tag) => `#${tag}`).join(', '))}
         </p>
       )}
-      {quotes.length > 0 && (
+      {quotes.length > 0 && !isWritten && (
         <section aria-labelledby="quotes">
           <h2 id="quotes" className="mb-3 text-xl">
             {answered ? askTexts.answers : askTexts.closest}

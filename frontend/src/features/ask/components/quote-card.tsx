@@ -9,12 +9,22 @@ import { formatLongDate } from '../../../format/date.ts';
 import { askTexts } from '../../../texts/en/ask.ts';
 
 /** A sentence of a note, which note says it and when, and a way to hear it. */
-export function QuoteCard({ quote }: { quote: Quote }) {
+export function QuoteCard({ quote, number }: { quote: Quote; number?: number }) {
   const { noteId, noteTitle, createdAt, text, audioUrl, duration, atSeconds } = quote;
   const moment = atSeconds ?? 0;
   return (
-    <li className="grid grid-cols-1 gap-3 px-5 py-5 sm:px-7">
-      <blockquote className="max-w-[56ch] font-serif text-lg leading-relaxed wrap-anywhere">{text}</blockquote>
+    <li
+      id={number === undefined ? undefined : `quote-${number}`}
+      className="grid scroll-mt-24 grid-cols-1 gap-3 px-5 py-5 sm:px-7"
+    >
+      <blockquote className="flex max-w-[56ch] gap-3 font-serif text-lg leading-relaxed wrap-anywhere">
+        {number !== undefined && (
+          <span aria-hidden="true" className="font-sans text-sm leading-[1.9] text-soft tabular-nums">
+            {number}
+          </span>
+        )}
+        {text}
+      </blockquote>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
         {audioUrl !== null && (
           <PlayMoment
