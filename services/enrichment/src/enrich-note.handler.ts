@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Note } from '@stitchbook/database';
 import type { JobContext, JobOf, StoreResult } from '@stitchbook/jobs';
 import { type JobHandler, ProcessesJob } from '@stitchbook/jobs/nest';
 import type { LanguageEngine } from '@stitchbook/text';
@@ -24,6 +25,15 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     const note = await this.enrichment.findNote(job.noteId);
     // Another job has already read this version of the transcript.
     if (note.enrichedVersion === note.transcriptVersion) return async () => undefined;
+    const { segments, tasks, ...understanding } = await this.read(note, signal).finally(() => this.vectors.wake());
+    return async (transaction) => {
+      const isCurrent = await this.enrichment.storeUnderstanding(transaction, note, understanding);
+      const { id, ownerId, transcript } = note;
+      if (isCurrent) await this.tasks.storeFound(transaction, { id, ownerId, transcript, segments }, tasks);
+    };
+  }
+
+  private async read(note: Note, signal: AbortSignal) {
     const lastWriterId = note.transcriptEditedBy ?? note.ownerId;
     const vocabulary = await this.enrichment.findVocabulary(note.ownerId, lastWriterId);
     const { transcript } = note;
@@ -34,11 +44,6 @@ export class EnrichNoteHandler implements JobHandler<'enrich-note'> {
     const chapters = await this.engine.findChapters({ transcript, segments }, { signal });
     const spoken = { transcript, spokenAt: note.createdAt, timeZone: note.timeZone ?? 'UTC' };
     const tasks = await this.engine.findTasks(spoken, { signal });
-    this.vectors.wake();
-    return async (transaction) => {
-      const isCurrent = await this.enrichment.storeUnderstanding(transaction, note, { ...understanding, chapters });
-      if (isCurrent)
-        await this.tasks.storeFound(transaction, { id: note.id, ownerId: note.ownerId, transcript, segments }, tasks);
-    };
+    return { ...understanding, chapters, segments, tasks };
   }
 }

@@ -1,14 +1,19 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
-import { Note } from '@stitchbook/database';
+import { Job, Note } from '@stitchbook/database';
+import type { JobOf } from '@stitchbook/jobs';
 import type { WorkerContext } from '@stitchbook/jobs/nest';
 import { createLogger } from '@stitchbook/logging';
 import { type Embedder, EmbeddingError, MeaningSettings, createEmbedder } from '@stitchbook/meaning';
 import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import type { LanguageEngine } from '@stitchbook/text';
 import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
+import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
+import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { MakeNoteVectors } from '../src/make-note-vectors.ts';
 import { NoteVectorRepository } from '../src/note-vector.repository.ts';
+import { TaskRepository } from '../src/task.repository.ts';
 
 const DIRECTORY = join(dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'), 'minilm-l6-v2');
 const context = { logger: createLogger('test', { level: 'silent' }) } as WorkerContext;
@@ -109,6 +114,26 @@ describe('the vectors of notes', () => {
     maker.wake();
     await until(([row]) => row?.version === 2);
     expect(await places()).toBe(1);
+  });
+
+  it('are made of a note that a language model could not read', async () => {
+    const maker = start(fakeEmbedder(anyVectors));
+    const id = await save('The boat is sold.');
+    const engine = { understand: () => Promise.reject(new Error('The model is away.')) } as unknown as LanguageEngine;
+    const { dataSource } = database;
+    const handler = new EnrichNoteHandler(
+      new EnrichmentRepository(dataSource),
+      new TaskRepository(),
+      engine,
+      { of: async () => undefined },
+      maker,
+    );
+    const job = Object.assign(new Job(), { kind: 'enrich-note', ownerId, noteId: id }) as JobOf<'enrich-note'>;
+    const { signal } = new AbortController();
+    await expect(
+      handler.handle(job, { signal, logger: context.logger, reportProgress: () => undefined }),
+    ).rejects.toThrow('away');
+    expect(await until(areAll('fake/1'))).toMatchObject([{ id, version: 1 }]);
   });
 
   it('of the latest note are made first', async () => {
