@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   supervision: GROUND,
   jobs: [...GROUND, 'metrics', 'database', 'supervision'],
   backup: [...GROUND, 'database', 'storage'],
-  testing: [...GROUND, 'database', 'storage', 'jobs'],
+  testing: [...GROUND, 'database', 'storage', 'jobs', 'meaning'],
 };
 
 /** Only among tests may folders import each other. */

@@ -2,20 +2,18 @@
  * How well the built-in engine gives notes the tags that a person has, with and without what they mean: the first tag of every
  * labelled note is that person's. The thresholds were chosen on the tuning part alone (decision 65).
  */
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { loadSettings } from '@stitchbook/config';
 import { createLogger } from '@stitchbook/logging';
 import { createEmbedder } from '@stitchbook/meaning';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { ensureEmbeddingModel } from '@stitchbook/testing';
 import { createLanguageEngine, LanguageSettings } from '@stitchbook/text';
 import { readLabelledNotes, splitNotes, type LabelledNote } from '../libs/text/evaluation/labelled-notes.ts';
 import { score, type Judged } from '../libs/text/evaluation/score.ts';
 import { CompareTags } from '../services/enrichment/src/compare-tags.ts';
-import { MODEL_DIRECTORY } from './start-product.ts';
 
 const NOTES = join(import.meta.dirname, '..', 'libs', 'text', 'evaluation', 'notes');
-const directory = join(dirname(MODEL_DIRECTORY), 'minilm-l6-v2');
-await fetchEmbeddingModel({ directory });
+const directory = await ensureEmbeddingModel();
 const logger = createLogger('eval-tags', { level: 'warn' });
 const engine = createLanguageEngine(loadSettings(LanguageSettings, {}), logger);
 const embedder = createEmbedder({ modelDirectory: directory, model: '', timeoutMs: 60_000 }, 0);

@@ -5,7 +5,8 @@
  */
 import { createEmbedder } from '@stitchbook/meaning';
 import { multiplyNotes } from './meaning/multiply-notes.ts';
-import { EMBEDDING_MODEL_DIR, startWithMeaning } from './meaning/start-with-meaning.ts';
+import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
+import { startWithMeaning } from './meaning/start-with-meaning.ts';
 import { readLabelledNotes } from './meaning/labelled-notes.ts';
 import { megabytesOfTree } from './process-tree.ts';
 import { reportFigure } from './report-row.ts';

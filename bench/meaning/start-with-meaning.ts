@@ -1,16 +1,11 @@
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
-import { startService } from '@stitchbook/testing';
+import { EMBEDDING_MODEL_DIR, ensureEmbeddingModel, startService } from '@stitchbook/testing';
 import { startGateway } from '../start-gateway.ts';
 import { megabytesOfTree } from '../process-tree.ts';
-import { MODEL_DIRECTORY } from '../start-product.ts';
-
-export const EMBEDDING_MODEL_DIR = join(dirname(MODEL_DIRECTORY), 'minilm-l6-v2');
 
 /** A gateway that finds notes by meaning, and on demand the worker that makes their vectors. */
 export async function startWithMeaning() {
-  await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
+  await ensureEmbeddingModel();
   const gateway = await startGateway(undefined, { EMBEDDING_MODEL_DIR });
   const { dataSource } = gateway;
   return {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
 import { type Embedder, MeaningSettings, cosines, createEmbedder, embedNote, unpackVectors } from '@stitchbook/meaning';
+import { ensureEmbeddingModel } from '@stitchbook/testing';
 import { LocalEmbedder } from '../src/local/local.embedder.ts';
 import { packVectors, toBinaryCode } from '../src/vectors.ts';
-import { ensureEmbeddingModel } from './support/embedding-model.ts';
 
 let directory: string;
 const open: Embedder[] = [];

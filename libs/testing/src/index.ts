@@ -6,3 +6,4 @@ export { findFreePort, type RunningService, startService, storesEnvironment } fr
 export { type TestWorker, startTestWorker } from './start-test-worker.ts';
 export { addUser, plantSession } from './signed-in-user.ts';
 export { reportFigure } from './report-figure.ts';
+export { EMBEDDING_MODEL_DIR, ensureEmbeddingModel } from './embedding-model.ts';

@@ -1,10 +1,8 @@
-import { dirname, join } from 'node:path';
 import { createLogger } from '@stitchbook/logging';
 import { type Embedder, EmbeddingError, LOCAL_MODEL_NAME, createEmbedder } from '@stitchbook/meaning';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { ensureEmbeddingModel } from '@stitchbook/testing';
 import { CompareTags } from '../src/compare-tags.ts';
 
-const DIRECTORY = join(dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'), 'minilm-l6-v2');
 const context = { logger: createLogger('test', { level: 'silent' }) };
 
 function fakeEmbedder(embed: Embedder['embed'], name = LOCAL_MODEL_NAME): Embedder {
@@ -23,8 +21,7 @@ function recordingEmbedder() {
 
 describe('a note and the tags of its owner', () => {
   it('are compared by meaning: what it is about is closest, whatever its words', async () => {
-    await fetchEmbeddingModel({ directory: DIRECTORY });
-    const embedder = createEmbedder({ modelDirectory: DIRECTORY, model: '', timeoutMs: 1_000 }, 0);
+    const embedder = createEmbedder({ modelDirectory: await ensureEmbeddingModel(), model: '', timeoutMs: 1_000 }, 0);
     try {
       const names = ['tax-return', 'astronomy', 'knitting'];
       const likeness = await new CompareTags(embedder, context).of('We counted meteors until two at night.', names);

@@ -1,4 +1,3 @@
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
 import { Job, Note } from '@stitchbook/database';
@@ -6,16 +5,20 @@ import type { JobOf } from '@stitchbook/jobs';
 import type { WorkerContext } from '@stitchbook/jobs/nest';
 import { createLogger } from '@stitchbook/logging';
 import { type Embedder, EmbeddingError, MeaningSettings, createEmbedder } from '@stitchbook/meaning';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
 import type { LanguageEngine } from '@stitchbook/text';
-import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
+import {
+  EMBEDDING_MODEL_DIR,
+  type TestDatabase,
+  addUser,
+  createTestDatabase,
+  ensureEmbeddingModel,
+} from '@stitchbook/testing';
 import { EnrichNoteHandler } from '../src/enrich-note.handler.ts';
 import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { MakeNoteVectors } from '../src/make-note-vectors.ts';
 import { NoteVectorRepository } from '../src/note-vector.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
 
-const DIRECTORY = join(dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'), 'minilm-l6-v2');
 const context = { logger: createLogger('test', { level: 'silent' }) } as WorkerContext;
 
 let database: TestDatabase;
@@ -23,7 +26,7 @@ let ownerId: string;
 const running: MakeNoteVectors[] = [];
 
 beforeAll(async () => {
-  await fetchEmbeddingModel({ directory: DIRECTORY });
+  await ensureEmbeddingModel();
   database = await createTestDatabase();
   ownerId = await addUser(database.dataSource);
 });
@@ -33,7 +36,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const realEmbedder = () => createEmbedder(loadSettings(MeaningSettings, { EMBEDDING_MODEL_DIR: DIRECTORY }), 0);
+const realEmbedder = () => createEmbedder(loadSettings(MeaningSettings, { EMBEDDING_MODEL_DIR }), 0);
 
 /** Stands in for a service: what it is asked, and how it fails, is up to the test. */
 function fakeEmbedder(embed: Embedder['embed'], name = 'fake/1'): Embedder {

@@ -1,7 +1,8 @@
 import type { Job, Note, WrittenAnswer } from '@stitchbook/api-types';
 import type { StoredAnswer } from '@stitchbook/database';
+import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
 import { noteForm } from './support/forms.ts';
-import { EMBEDDING_MODEL_DIR, VectorMaker } from './support/make-vectors.ts';
+import { VectorMaker } from './support/make-vectors.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MergeSuggestions } from '@stitchbook/api-types';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
-import { EMBEDDING_MODEL_DIR } from './support/make-vectors.ts';
+import { EMBEDDING_MODEL_DIR, ensureEmbeddingModel } from '@stitchbook/testing';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { TaggedNotes } from './support/tagged-notes.ts';
@@ -31,7 +30,7 @@ async function begin(environment: Record<string, string>): Promise<void> {
 
 describe('suggestions to merge tags', () => {
   beforeAll(async () => {
-    await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
+    await ensureEmbeddingModel();
     await begin({ EMBEDDING_MODEL_DIR });
   });
   afterAll(() => gateway.close());

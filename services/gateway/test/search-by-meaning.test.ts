@@ -1,6 +1,7 @@
 import type { MeaningProgress, Note } from '@stitchbook/api-types';
+import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
 import { noteForm } from './support/forms.ts';
-import { EMBEDDING_MODEL_DIR, VectorMaker } from './support/make-vectors.ts';
+import { VectorMaker } from './support/make-vectors.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 

@@ -1,12 +1,6 @@
-import { dirname, join } from 'node:path';
 import { type Embedder, createEmbedder, embedNote } from '@stitchbook/meaning';
-import { fetchEmbeddingModel } from '@stitchbook/meaning/fetch-model';
+import { ensureEmbeddingModel } from '@stitchbook/testing';
 import type { TestGateway } from './start-gateway.ts';
-
-export const EMBEDDING_MODEL_DIR = join(
-  dirname(process.env['STITCHBOOK_MODEL_DIR'] ?? '.data/models/moonshine-tiny'),
-  'minilm-l6-v2',
-);
 
 /** What the enrichment worker does: the vectors of every note that has none of its words. */
 export class VectorMaker {
@@ -16,8 +10,7 @@ export class VectorMaker {
   ) {}
 
   static async start(gateway: TestGateway): Promise<VectorMaker> {
-    await fetchEmbeddingModel({ directory: EMBEDDING_MODEL_DIR });
-    const settings = { modelDirectory: EMBEDDING_MODEL_DIR, model: '', timeoutMs: 1_000 };
+    const settings = { modelDirectory: await ensureEmbeddingModel(), model: '', timeoutMs: 1_000 };
     return new VectorMaker(gateway, createEmbedder(settings, 0));
   }
 
