@@ -9,7 +9,7 @@ const FILM: ListedTheme = { id: 1, name: 'film', color: '#0f9d8a', noteCount: 12
 const MOVIES: ListedTheme = { id: 2, name: 'movies', color: '#6366f1', noteCount: 1 };
 
 function openTags() {
-  let suggestions: MergeSuggestion[] = [{ theme: MOVIES, into: FILM }];
+  const suggestions: MergeSuggestion[] = [{ theme: MOVIES, into: FILM }];
   const { asked } = haveThemes([FILM, MOVIES]);
   server.use(
     http.get('/api/themes/merge-suggestions', () =>
@@ -17,7 +17,6 @@ function openTags() {
     ),
     http.post('/api/themes/2/keep-apart', async ({ request }) => {
       asked.push(`apart ${JSON.stringify(await request.json())}`);
-      suggestions = [];
       return HttpResponse.json({ success: true, message: '' });
     }),
   );
@@ -43,11 +42,25 @@ describe('tags that may be one', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Change film' })).toHaveFocus());
   });
 
+  it('are asked about again when that is undone', async () => {
+    const { asked, user } = openTags();
+    server.use(
+      http.delete('/api/themes/2/keep-apart/1', () => {
+        asked.splice(0);
+        return HttpResponse.json({ success: true, message: '' });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Never these two: “movies” and “film”' }));
+    expect(await screen.findByText('“movies” and “film” stay apart')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(pair()).toBeInTheDocument());
+  });
+
   it('stay there, with the reason, when that fails', async () => {
     const { user } = openTags();
     server.use(http.post('/api/themes/2/keep-apart', () => problem(503, 'Not now.')));
     await user.click(await screen.findByRole('button', { name: 'Never these two: “movies” and “film”' }));
-    expect(await screen.findByText(/Failed to keep the tags apart/u)).toBeInTheDocument();
+    expect(await screen.findByText(/That could not be changed: Not now\./u)).toBeInTheDocument();
     expect(pair()).toBeInTheDocument();
   });
 });

@@ -59,6 +59,16 @@ describe('suggestions to merge tags', () => {
     expect((await ask(ada, movies)).status).toBe(200);
     expect((await ask(ada, movies)).status).toBe(200);
     expect(await settled(ada)).not.toContain('movies into film');
+
+    const undo = (person: Person, one: unknown, other: unknown) =>
+      person.ask('DELETE', `/api/themes/${one}/keep-apart/${other}`);
+    expect(await undo(grace, film, movies)).toMatchObject({ status: 404, body: { code: 'theme.missing' } });
+    expect((await undo(gateway.visitor(), film, movies)).status).toBe(401);
+    expect((await undo(ada, film, 'movies')).status).toBe(400);
+    expect(await settled(ada)).not.toContain('movies into film');
+    expect((await undo(ada, movies, film)).status).toBe(200);
+    expect((await undo(ada, movies, film)).status).toBe(200);
+    expect(await settled(ada)).toContain('movies into film');
   });
 });
 

@@ -38,7 +38,8 @@ export const tagsPage: typeof tagsPageTexts = {
   mergePair: (tag, into) => `„${tag}“ mit „${into}“ zusammenführen`,
   never: 'Diese beiden nie',
   neverPair: (tag, into) => `Diese beiden nie: „${tag}“ und „${into}“`,
-  apartFailed: (reason) => `Die Tags konnten nicht getrennt gehalten werden: ${reason}`,
+  apart: (tag, into) => `„${tag}“ und „${into}“ bleiben getrennt`,
+  apartFailed: (reason) => `Das konnte nicht geändert werden: ${reason}`,
 
   deleted: (tag) => `Tag „${tag}“ gelöscht`,
   deleteFailed: (reason) => `Löschen des Tags fehlgeschlagen: ${reason}`,

@@ -40,7 +40,8 @@ export const tagsPageTexts = area('tags-page', {
   mergePair: (tag: string, into: string) => `Merge “${tag}” into “${into}”`,
   never: 'Never these two',
   neverPair: (tag: string, into: string) => `Never these two: “${tag}” and “${into}”`,
-  apartFailed: (reason: string) => `Failed to keep the tags apart: ${reason}`,
+  apart: (tag: string, into: string) => `“${tag}” and “${into}” stay apart`,
+  apartFailed: (reason: string) => `That could not be changed: ${reason}`,
 
   deleted: (tag: string) => `Tag “${tag}” deleted`,
   deleteFailed: (reason: string) => `Failed to delete the tag: ${reason}`,

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IdPipe } from '../http/route-parameters.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
@@ -34,5 +34,15 @@ export class MergeSuggestionController {
     @Body() { from }: ThemeApart,
   ): Promise<DoneResponse> {
     return this.merges.keepApart(userId, id, from);
+  }
+
+  @Delete(':id/keep-apart/:from')
+  @ApiRoute({ summary: 'Suggests again to merge two themes that were kept apart', of: 'theme', answer: DoneResponse })
+  suggestAgain(
+    @UserId() userId: string,
+    @Param('id', new IdPipe('theme')) id: number,
+    @Param('from', new IdPipe('theme')) from: number,
+  ): Promise<DoneResponse> {
+    return this.merges.suggestAgain(userId, id, from);
   }
 }

@@ -32,4 +32,12 @@ export class SeparateTagsRepository {
       [ownerId, one, other],
     );
   }
+
+  /** In any order. */
+  async remove(ownerId: string, one: string, other: string): Promise<void> {
+    await this.dataSource.query(
+      `delete from separate_tags where owner_id = $1 and (one, other) in (($2, $3), ($3, $2))`,
+      [ownerId, one, other],
+    );
+  }
 }

@@ -45,11 +45,21 @@ export class SuggestMerges {
   async keepApart(ownerId: string, id: number, otherId: number): Promise<DoneResponse> {
     if (id === otherId)
       throw new ProductError('invalid', 'theme.apart-from-itself', 'Please choose two different tags.');
+    await this.separate.add(ownerId, ...(await this.findBoth(ownerId, id, otherId)));
+    return { success: true, message: 'Tags kept apart' };
+  }
+
+  /** Undoes that, and may be repeated. Rejects with a `ProductError`. */
+  async suggestAgain(ownerId: string, id: number, otherId: number): Promise<DoneResponse> {
+    await this.separate.remove(ownerId, ...(await this.findBoth(ownerId, id, otherId)));
+    return { success: true, message: 'Tags may be suggested again' };
+  }
+
+  private async findBoth(ownerId: string, id: number, otherId: number): Promise<[string, string]> {
     const theme = await this.themes.findOwned(ownerId, id);
     const other = await this.themes.findOwned(ownerId, otherId);
     if (!theme || !other) throw themeMissing();
-    await this.separate.add(ownerId, theme.name, other.name);
-    return { success: true, message: 'Tags kept apart' };
+    return [theme.name, other.name];
   }
 
   private compare(one: string, other: string): number {

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Embedder, LOCAL_MODEL_NAME } from '@stitchbook/meaning';
+import type { Logger } from '@stitchbook/logging';
+import { type Embedder, EmbeddingError, LOCAL_MODEL_NAME } from '@stitchbook/meaning';
 import { EMBEDDER } from '@stitchbook/meaning/nest';
+import { LOGGER } from '../infrastructure/infrastructure.module.ts';
 
 /** 1.5 kB each. */
 const MAX_KEPT = 5_000;
@@ -14,7 +16,10 @@ export class TagNameVectors {
   private making: Promise<void> | null = null;
   private restsUntil = 0;
 
-  constructor(@Inject(EMBEDDER) private readonly embedder: Embedder) {}
+  constructor(
+    @Inject(EMBEDDER) private readonly embedder: Embedder,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   /** Of one name, if it is known. */
   get(name: string): Float32Array | undefined {
@@ -35,9 +40,11 @@ export class TagNameVectors {
       vectors.forEach((vector, at) => this.kept.set(names[at] ?? '', vector));
       for (const oldest of [...this.kept.keys()].slice(0, Math.max(0, this.kept.size - MAX_KEPT)))
         this.kept.delete(oldest);
-    } catch {
+    } catch (error) {
       // Nobody waits for it, and spelling is compared without.
       this.restsUntil = Date.now() + REST_MS;
+      if (!(error instanceof EmbeddingError && error.code === 'meaning.no-model'))
+        this.logger.warn({ err: error }, 'names of tags could not be compared by what they mean');
     }
   }
 }

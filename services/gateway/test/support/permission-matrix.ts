@@ -182,6 +182,10 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     path: ({ themeId }) => `/api/themes/${themeId}/keep-apart`,
     json: ({ otherThemeId }) => ({ from: otherThemeId }),
   },
+  'DELETE /api/themes/:id/keep-apart/:from': {
+    statuses: [200, 404, 404, 404, 404, 404, 401],
+    path: ({ themeId, otherThemeId }) => `/api/themes/${themeId}/keep-apart/${otherThemeId}`,
+  },
   'PATCH /api/themes/:id': {
     statuses: [200, 404, 404, 404, 404, 404, 401],
     path: ({ themeId }) => `/api/themes/${themeId}`,

@@ -15,6 +15,17 @@ export function useMergeSuggestions() {
   return useQuery(suggestionsQuery);
 }
 
+/** Takes that back. */
+export function useSuggestAgain() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ themeId, fromId }: { themeId: number; fromId: number }) =>
+      (await api.delete('/api/themes/{id}/keep-apart/{from}', { params: { path: { id: themeId, from: fromId } } }))
+        .data,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: MERGE_SUGGESTIONS_KEY }),
+  });
+}
+
 /** Never suggests these two again. Resolves once they are gone from the suggestions. */
 export function useKeepApart() {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { tagsPageTexts } from '../../../texts/en/tags-page.ts';
-import { useKeepApart, useMergeSuggestions } from '../api/merge-suggestions.ts';
+import { useKeepApart, useMergeSuggestions, useSuggestAgain } from '../api/merge-suggestions.ts';
 
 interface MergeSuggestionsProps {
   /** Resolves with whether it is done. */
@@ -19,6 +19,7 @@ interface MergeSuggestionsProps {
 export function MergeSuggestions({ onMerge, onAllAnswered }: MergeSuggestionsProps) {
   const { data } = useMergeSuggestions();
   const { mutateAsync: keepApart } = useKeepApart();
+  const { mutateAsync: suggestAgain } = useSuggestAgain();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data || data.suggestions.length === 0) return null;
@@ -29,16 +30,17 @@ export function MergeSuggestions({ onMerge, onAllAnswered }: MergeSuggestionsPro
     try {
       await run();
     } catch (error) {
-      toast({
-        title: commonTexts.error,
-        description: tagsPageTexts.apartFailed(describeProblem(error)),
-        tone: 'alarm',
-      });
+      explain(error);
     }
     setBusyWith(null);
   };
   const separate = async ({ theme, into }: MergeSuggestion) => {
-    await keepApart({ themeId: theme.id, fromId: into.id });
+    const pair = { themeId: theme.id, fromId: into.id };
+    await keepApart(pair);
+    toast({
+      title: tagsPageTexts.apart(theme.name, into.name),
+      undo: { onUndo: () => void suggestAgain(pair).catch(explain) },
+    });
     // The row that had the focus is gone.
     if (data.suggestions.length === 1) onAllAnswered(into);
     else heading.current?.focus();
@@ -87,3 +89,7 @@ export function MergeSuggestions({ onMerge, onAllAnswered }: MergeSuggestionsPro
 }
 
 const keyOf = ({ theme, into }: MergeSuggestion) => `${theme.id} ${into.id}`;
+
+function explain(error: unknown): void {
+  toast({ title: commonTexts.error, description: tagsPageTexts.apartFailed(describeProblem(error)), tone: 'alarm' });
+}
