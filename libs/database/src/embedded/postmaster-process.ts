@@ -9,6 +9,9 @@ import { EmbeddedPostgresError } from './embedded-postgres.error.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { BARE_ENVIRONMENT, lastLineOf, runProgram } from './run-program.ts';
 
+/** On a machine however busy. */
+const LAST_MOMENT_MS = 10_000;
+
 /**
  * PostgreSQL's settings for an installation, sized for a small machine. Neither statements nor the values that PostgreSQL quotes
  * in the details of an error may reach its log: they hold what people said.
@@ -90,4 +93,6 @@ export async function stopPostmaster(launcher: Launcher, pgCtl: string, cluster:
       if (isProcessAlive(pid)) throw error;
     },
   );
+  // Its file is gone a moment before it is.
+  for (const deadline = Date.now() + LAST_MOMENT_MS; isProcessAlive(pid) && Date.now() < deadline;) await wait(10);
 }
