@@ -33,6 +33,11 @@ export class CurrentInput {
     return Atomics.load(this.header, NUMBER);
   }
 
+  /** What came before, such as loading what is fuzzed, does not count. */
+  countAnew(): void {
+    this.seen = -1;
+  }
+
   unchangedForMs(): number {
     const number = this.number();
     if (number !== this.seen) [this.seen, this.seenSince] = [number, performance.now()];

@@ -106,7 +106,10 @@ function watch(worker: Worker, current: CurrentInput): Promise<Watched> {
     };
     worker.on('message', (message: WorkerMessage) => {
       if (message.report) report = message.report;
-      if (message.timeoutMs) timeoutMs = message.timeoutMs;
+      if (message.timeoutMs) {
+        timeoutMs = message.timeoutMs;
+        current.countAnew();
+      }
       if (message.failure) void finish(message.failure);
       if (message.kept) {
         kept = message.kept;
