@@ -16,7 +16,7 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
   await ada.insist('POST', `/api/notes/${kept}/update-tags`, { json: { tags: [mark] } });
   await ada.insist('POST', `/api/notes/${kept}/share`, { json: { sharedWithUserId: grace.id, permission: 'comment' } });
   await comment(grace, kept, `said of ${mark}`);
-  await make(ada, `/api/notes/${kept}/generate`, {}, 1);
+  await make(ada, `/api/notes/${kept}/generate`, {}, `generate-${mark}`);
   await remove(ada, gone);
   await ada.ensure(
     async () => (await ada.ask('GET', `/api/notes/${gone}`)).status === 200,
@@ -25,7 +25,7 @@ export async function runScenario(mark: string, ada: TestUser, grace: TestUser):
   await remove(ada, gone);
   await speakNote(ada, `${mark} spoken`, mark);
   const notes = await ada.insist<Note[]>('GET', '/api/notes');
-  await make(ada, '/api/creations', { noteIds: notes.map(({ id }) => id) }, 2);
+  await make(ada, '/api/creations', { noteIds: notes.map(({ id }) => id) }, `stitch-${mark}`);
   for (const { id } of await ada.insist<Creation[]>('GET', '/api/creations')) await readAloud(ada, id);
   await ada.insist('GET', `/api/notes/${kept}/audio`);
   await ada.insist('GET', '/api/account/export');
@@ -44,7 +44,7 @@ export async function findScenarioFaults(mark: string, ada: TestUser, grace: Tes
   const comments = await grace.insist<Comment[]>('GET', `/api/notes/${note?.id}/comments`);
   if (comments.length !== 1) wrong.push(`comments on ${mark}: ${comments.length}`);
   const creations = await ada.insist<Creation[]>('GET', '/api/creations');
-  if (creations.length < 2) wrong.push(`made of ${mark}: ${JSON.stringify(creations)}`);
+  if (creations.length !== 2) wrong.push(`made of ${mark}: ${JSON.stringify(creations)}`);
   for (const { id } of creations) {
     const { length } = await ada.download(`/api/creations/${id}/speech`);
     if (length === 0) wrong.push(`nothing is heard of what was made of ${mark}`);
@@ -96,10 +96,11 @@ async function comment(grace: TestUser, noteId: number, content: string): Promis
   await grace.ensure(isThere, () => grace.ask('POST', path, { json: { content } }));
 }
 
-/** Asked again, more may be made than was wanted. */
-async function make(ada: TestUser, path: string, json: object, atLeast: number): Promise<void> {
-  await ada.insist('POST', path, { json, headers: ASYNC });
-  await ada.until<Creation[]>('/api/creations', (creations) => creations.length >= atLeast);
+/** Once, however often it is asked for. */
+async function make(ada: TestUser, path: string, json: object, key: string): Promise<void> {
+  const headers = { ...ASYNC, 'idempotency-key': key.replaceAll(' ', '-') };
+  const { id } = await ada.insist<Job>('POST', path, { json, headers });
+  await ada.until<Job>(`/api/jobs/${id}`, ({ state }) => state === 'done');
 }
 
 async function readAloud(ada: TestUser, creationId: number): Promise<void> {
