@@ -66,11 +66,8 @@ class StitchSource {
   quote!: string;
 }
 
-export class StitchParagraph {
-  /** Judged by `sanitizeTitle`. */
-  @Allow()
-  heading?: unknown;
-
+/** What a model has written, and which words of which notes it rests on. */
+export class CitedText {
   @IsString()
   text!: string;
 
@@ -79,6 +76,12 @@ export class StitchParagraph {
   @ValidateNested({ each: true, message: 'each of sources has to be {"note": number, "quote": "..."}' })
   @Type(() => StitchSource)
   sources!: StitchSource[];
+}
+
+class StitchParagraph extends CitedText {
+  /** Judged by `sanitizeTitle`. */
+  @Allow()
+  heading?: unknown;
 }
 
 export class StitchAnswer {

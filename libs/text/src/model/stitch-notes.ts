@@ -1,10 +1,11 @@
-import { MAX_CITATIONS, joinPlaces } from '../citations/cite-lines.ts';
+import { MAX_CITATIONS } from '../citations/cite-lines.ts';
 import { WordLocator } from '../citations/locate-words.ts';
 import type { Citation, CreatedText, StitchInput } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
-import { StitchAnswer, type StitchParagraph } from './answer-schemas.ts';
+import { StitchAnswer } from './answer-schemas.ts';
 import type { ChatClient } from './chat-client.ts';
 import { fitNotes } from './context-window.ts';
+import { type Source, findSources } from './find-sources.ts';
 import { delimitNotes } from './prompts/prompt.ts';
 import { stitchPrompt } from './prompts/stitch-1.ts';
 import { sanitizeCreation, sanitizeTitle } from './sanitize-output.ts';
@@ -27,21 +28,11 @@ export async function stitchNotes(
   const locators = notes.map(({ transcript }) => new WordLocator(transcript));
   const written = answer.paragraphs.flatMap((paragraph) => {
     const text = sanitizeParagraph(paragraph.text);
-    const sources = text === '' ? [] : findSources(paragraph, locators);
+    const sources = text === '' ? [] : findSources(paragraph.sources, locators);
     return sources.length === 0 ? [] : [{ text, heading: sanitizeTitle(paragraph.heading), sources }];
   });
   if (written.length === 0) return null;
   return { ...setParagraphs(written), engine: `${client.model}/${prompt.version}` };
-}
-
-type Source = Omit<Citation, 'line'>;
-
-function findSources({ sources }: StitchParagraph, locators: readonly WordLocator[]): Source[] {
-  return [...new Set(sources.map(({ note }) => note - 1))].flatMap((note) => {
-    const quotes = sources.filter((source) => source.note - 1 === note);
-    const places = quotes.flatMap(({ quote }) => locators[note]?.find(quote) ?? []);
-    return joinPlaces(places).map((place) => ({ note, ...place }));
-  });
 }
 
 /** Tasks stand close together as a list, and all else apart. */

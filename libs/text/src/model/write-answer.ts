@@ -1,17 +1,17 @@
 import { WordLocator } from '../citations/locate-words.ts';
-import { joinPlaces } from '../citations/cite-lines.ts';
 import type { AnswerOptions, AnswerSentence, QuestionInput } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
-import { StitchParagraph } from './answer-schemas.ts';
+import { CitedText } from './answer-schemas.ts';
 import type { ChatClient } from './chat-client.ts';
 import { fitNotes } from './context-window.ts';
+import { findSources } from './find-sources.ts';
 import { ANSWER } from './prompts/answer-1.ts';
 import { GROUND_RULES } from './prompts/ground-rules-1.ts';
 import { delimitNotes } from './prompts/prompt.ts';
 import { CallBudget } from './request-limits.ts';
 import { readLines } from './read-lines.ts';
 import { sanitizeCreation } from './sanitize-output.ts';
-import { parseAnswer } from './structured-output.ts';
+import { UnusableAnswer, parseAnswer } from './structured-output.ts';
 
 const MAX_SENTENCES = 5;
 const ANSWER_TOKENS = 800;
@@ -51,19 +51,15 @@ function readSentence(line: string, locators: readonly WordLocator[]): AnswerSen
   const answer = parseLine(line);
   const text = sanitizeCreation(answer?.text ?? '', false).replaceAll(/\s+/gu, ' ');
   if (!answer || text === '') return null;
-  const asked = [...new Set(answer.sources.map(({ note }) => note - 1))];
-  const citations = asked.flatMap((note) => {
-    const quotes = answer.sources.filter((source) => source.note - 1 === note);
-    const places = quotes.flatMap(({ quote }) => locators[note]?.find(quote) ?? []);
-    return joinPlaces(places).map((place) => ({ note, ...place }));
-  });
+  const citations = findSources(answer.sources, locators);
   return citations.length > 0 ? { text, citations } : null;
 }
 
-function parseLine(line: string): StitchParagraph | null {
+function parseLine(line: string): CitedText | null {
   try {
-    return parseAnswer(line, StitchParagraph);
-  } catch {
-    return null;
+    return parseAnswer(line, CitedText);
+  } catch (error) {
+    if (error instanceof UnusableAnswer) return null;
+    throw error;
   }
 }
