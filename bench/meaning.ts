@@ -4,8 +4,8 @@
  * Then how many notes the worker reads in a second, and what it and the gateway take in memory for it.
  */
 import { createEmbedder } from '@stitchbook/meaning';
-import { multiplyNotes } from './meaning/multiply-notes.ts';
 import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
+import { multiplyNotes } from './meaning/multiply-notes.ts';
 import { startWithMeaning } from './meaning/start-with-meaning.ts';
 import { readLabelledNotes } from './meaning/labelled-notes.ts';
 import { megabytesOfTree } from './process-tree.ts';

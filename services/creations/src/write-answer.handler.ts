@@ -45,7 +45,7 @@ export class WriteAnswerHandler implements JobHandler<'write-answer'> {
     };
     const sentences =
       notes.length > 0 ? await this.engine.answer({ question, notes: asked }, { signal, onSentence }) : [];
-    const answer = await this.store(sentences, notes);
+    const answer = await this.quote(sentences, notes);
     const cited = [...new Set(answer.sentences.flatMap(({ citations }) => citations.map(({ noteId }) => noteId)))];
     return async (transaction) => {
       if (!(await this.notes.lockUsable(transaction, ownerId, cited))) throw changedMeanwhile();
@@ -53,22 +53,26 @@ export class WriteAnswerHandler implements JobHandler<'write-answer'> {
     };
   }
 
-  /** With the moments at which it is said; one note after the other: those of many hours need not be held at once. */
-  private async store(sentences: readonly AnswerSentence[], notes: readonly Note[]): Promise<StoredAnswer> {
-    const stored: StoredAnswer = { sentences: sentences.map(({ text }) => ({ text, citations: [] })) };
+  /** With the words that it rests on, and the moments at which they are said. */
+  private async quote(sentences: readonly AnswerSentence[], notes: readonly Note[]): Promise<StoredAnswer> {
+    const cited = new Set(sentences.flatMap(({ citations }) => citations.map(({ note }) => note)));
+    const sources = new Map<number, { note: Note; stretches: Stretches }>();
     for (const [place, note] of notes.entries()) {
-      if (!sentences.some(({ citations }) => citations.some((citation) => citation.note === place))) continue;
-      const stretches = new Stretches(await this.creations.findSegments(note), note.transcript);
-      for (const [index, { citations }] of sentences.entries()) {
-        for (const { note: of, at, length } of citations) {
-          if (of !== place) continue;
-          const atSeconds = stretches.find(at, length)?.startSeconds ?? null;
-          const text = note.transcript.slice(at, at + length);
-          stored.sentences[index]?.citations.push({ noteId: note.id, at, text, atSeconds });
-        }
-      }
+      if (!cited.has(place)) continue;
+      sources.set(place, { note, stretches: new Stretches(await this.creations.findSegments(note), note.transcript) });
     }
-    return stored;
+    return {
+      sentences: sentences.map(({ text, citations }) => ({
+        text,
+        citations: citations.flatMap(({ note: place, at, length }) => {
+          const source = sources.get(place);
+          if (!source) return [];
+          const { note, stretches } = source;
+          const atSeconds = stretches.find(at, length)?.startSeconds ?? null;
+          return [{ noteId: note.id, at, text: note.transcript.slice(at, at + length), atSeconds }];
+        }),
+      })),
+    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork, type User, deleteAccount } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
-import { deleteSuggestionsFrom } from '../jobs/job.repository.ts';
+import { deleteJobsWithWordsOf } from '../jobs/job.repository.ts';
 
 /** A worker that was just then ending a job of theirs may deadlock with it. */
 const MAX_ATTEMPTS = 5;
@@ -31,7 +31,7 @@ export class EraseAccountRepository {
           [id],
         );
       await endJobs();
-      await deleteSuggestionsFrom(manager, 'note.owner_id = $1', id);
+      await deleteJobsWithWordsOf(manager, 'note.owner_id = $1', id);
       // Nobody adds anything to this person any more.
       await manager.query('select 1 from users where id = $1 for update', [id]);
       await endJobs();

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import type { QuotedSentence } from '../notes/meaning/find-closest.ts';
 
 @ApiSchema({ name: 'Quote', description: 'A sentence of a note that the reader may see.' })
 export class QuoteResponse {
@@ -84,4 +85,16 @@ export class WrittenAnswerResponse {
       'None where the notes do not answer the question. A sentence that cites no words of a note is left out.',
   })
   sentences!: WrittenSentenceResponse[];
+}
+
+export function presentQuote({ note, text, atSeconds }: Omit<QuotedSentence, 'score'>): QuoteResponse {
+  return {
+    noteId: note.id,
+    noteTitle: note.title,
+    createdAt: note.createdAt.toISOString(),
+    text,
+    audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
+    duration: note.duration,
+    atSeconds,
+  };
 }

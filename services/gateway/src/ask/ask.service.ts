@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_PASSAGE_COSINE, isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
-import { FindClosest, type QuotedSentence } from '../notes/meaning/find-closest.ts';
+import { FindClosest } from '../notes/meaning/find-closest.ts';
 import { type MeantNote, RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
 import type { AskRequest } from './ask.requests.ts';
-import type { AnswerResponse, QuoteResponse } from './ask.responses.ts';
+import { type AnswerResponse, presentQuote } from './ask.responses.ts';
 import { type Question, readQuestion } from './read-question.ts';
 import { saysEveryWord } from './says-every-word.ts';
 
@@ -64,16 +64,4 @@ function filterOf({ text, period, tags }: Question, { question }: AskRequest) {
 
 function bestSentence({ sentences }: { sentences: readonly { cosine: number }[] }): number {
   return sentences.reduce((best, { cosine }) => Math.max(best, cosine), -1);
-}
-
-export function presentQuote({ note, text, atSeconds }: Omit<QuotedSentence, 'score'>): QuoteResponse {
-  return {
-    noteId: note.id,
-    noteTitle: note.title,
-    createdAt: note.createdAt.toISOString(),
-    text,
-    audioUrl: note.recordingId === null ? null : `/api/notes/${note.id}/audio`,
-    duration: note.duration,
-    atSeconds,
-  };
 }

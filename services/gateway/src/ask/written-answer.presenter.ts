@@ -3,8 +3,7 @@ import type { Job, StoredAnswer } from '@stitchbook/database';
 import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
 import type { WholeNote } from '../notes/note-card.query.ts';
 import { NoteRepository } from '../notes/note.repository.ts';
-import type { QuoteResponse, WrittenAnswerResponse } from './ask.responses.ts';
-import { presentQuote } from './ask.service.ts';
+import { type QuoteResponse, type WrittenAnswerResponse, presentQuote } from './ask.responses.ts';
 
 /** Presents what a model has answered: sentences that rest on words which who asked may see now, and which still stand in their notes. */
 @Injectable()

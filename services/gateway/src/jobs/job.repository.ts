@@ -32,7 +32,7 @@ export function findJob(manager: EntityManager, id: string): Promise<Job> {
  * deleted: anybody's jobs that still have those words, and ended jobs of the people who can read such a note.
  * @param which notes: one by its id, or all of an owner's
  */
-export async function deleteSuggestionsFrom(
+export async function deleteJobsWithWordsOf(
   manager: EntityManager,
   which: 'note.id = $1' | 'note.owner_id = $1',
   id: number | string,

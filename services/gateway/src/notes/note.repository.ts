@@ -3,7 +3,7 @@ import type { AudioFormat, Segment, Stretch, Substitution } from '@stitchbook/co
 import { Note, queryPrepared } from '@stitchbook/database';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { PagedRow } from '../database/page-within-bytes.query.ts';
-import { deleteSuggestionsFrom } from '../jobs/job.repository.ts';
+import { deleteJobsWithWordsOf } from '../jobs/job.repository.ts';
 import { NoteRoleRepository } from '../note-access/note-role.repository.ts';
 import { type NoteCard, SELECT_CARDS, SELECT_WHOLE_NOTES, type WholeNote } from './note-card.query.ts';
 import { DEFAULT_PAGE } from './note-list.requests.ts';
@@ -171,7 +171,7 @@ export class NoteRepository {
    */
   async delete(manager: EntityManager, id: number): Promise<void> {
     await manager.query('delete from jobs where note_id = $1', [id]);
-    await deleteSuggestionsFrom(manager, 'note.id = $1', id);
+    await deleteJobsWithWordsOf(manager, 'note.id = $1', id);
     // Whoever gives one of them to another note locks it too: only when they are done is it known which are left over.
     await manager.query(
       `select 1 from themes where id in (select theme_id from note_themes where note_id = $1) order by name for update`,

@@ -44,7 +44,7 @@ export function Answer({ question, hasLanguageModel }: AnswerProps) {
       )}
       {isBeingWritten && <AnswerBeingWritten soFar={written.soFar} />}
       {isWritten && <WrittenAnswer answer={written.data} />}
-      {written.isError && (
+      {written.isError && !isBeingWritten && (
         <LoadFailure sentence={askTexts.notWritten} error={written.error} onRetry={() => void written.refetch()} />
       )}
       {!answered && !isWritten && !isBeingWritten && (
