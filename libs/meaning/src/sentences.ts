@@ -14,6 +14,9 @@ const MAX_SENTENCE_CHARACTERS = 400;
 const PASSAGE_CHARACTERS = 1_000;
 const MAX_PASSAGES = 400;
 
+/** The segmenter takes the full stop of a title for the end of a sentence. */
+const ENDS_WITH_TITLE = /\b(?:Mr|Mrs|Ms|Dr|Prof|St)\.\s+$/u;
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Where the sentences of a text are, without the space around them, in their order. */
@@ -22,7 +25,7 @@ export function findSentences(text: string): Place[] {
   for (let from = 0; from < text.length && found.length < MAX_SENTENCES;) {
     const window = text.slice(from, from + WINDOW_CHARACTERS);
     const isLast = from + window.length === text.length;
-    const sentences = [...segmenter.segment(window)];
+    const sentences = joinAfterTitles(segmenter.segment(window));
     // The last one of a window may go on: it is read again with what follows, unless there is no other.
     if (!isLast && sentences.length > 1) sentences.pop();
     for (const { index, segment } of sentences) found.push(...cutLong(text, trim(from + index, segment)));
@@ -41,6 +44,16 @@ export function findPassages(sentences: readonly Place[]): Place[] {
     else passages.push({ begin, end });
   }
   return passages.slice(0, MAX_PASSAGES);
+}
+
+function joinAfterTitles(segments: Iterable<Intl.SegmentData>): { index: number; segment: string }[] {
+  const joined: { index: number; segment: string }[] = [];
+  for (const { index, segment } of segments) {
+    const last = joined.at(-1);
+    if (last && ENDS_WITH_TITLE.test(last.segment)) last.segment += segment;
+    else joined.push({ index, segment });
+  }
+  return joined;
 }
 
 function trim(begin: number, segment: string): Place {

@@ -3,6 +3,15 @@ import { findSentences } from '@stitchbook/meaning';
 const textsOf = (text: string) => findSentences(text).map(({ begin, end }) => text.slice(begin, end));
 
 describe('finding the sentences of a note', () => {
+  it('do not end after a title', () => {
+    const text = 'And Mr. John Dashwood had leisure. I saw Dr. Patel. She is a Mrs.';
+    expect(findSentences(text).map(({ begin, end }) => text.slice(begin, end))).toEqual([
+      'And Mr. John Dashwood had leisure.',
+      'I saw Dr. Patel.',
+      'She is a Mrs.',
+    ]);
+  });
+
   it('says where each is, without the space around it', () => {
     expect(textsOf('  I went home.  It rained!\nDid it? Yes ')).toEqual([
       'I went home.',
