@@ -1,5 +1,5 @@
 import type { Creation } from '@stitchbook/api-types';
-import { chooseOnDevice, open, type Screen } from './screen.ts';
+import { chooseOnDevice, open, openNote, type Screen } from './screen.ts';
 
 const TITLES = ['The workshop by the canal', 'The garden', 'What was said about the house until everybody was tired'];
 const REVIEW: Creation = {
@@ -51,10 +51,21 @@ const showReview =
     await page.getByText(folded).click();
   };
 
+/** Beside what was made of the note alone. */
+const showAtNote: Screen['show'] = async (page, sample) => {
+  await page.route('**/api/creations?noteId=*', async (route) => {
+    const ofItAlone = (await (await route.fetch()).json()) as Creation[];
+    await route.fulfill({ json: [{ ...REVIEW, id: 1_000 }, ...ofItAlone] });
+  });
+  await openNote(page, sample);
+  await page.getByText('From 4 notes').scrollIntoViewIfNeeded();
+};
+
 /** Several notes as one text. */
 export const STITCH_SCREENS: Screen[] = [
   { name: 'stitched-review', show: showReview('en', 'From 4 notes'), isWhole: true },
   { name: 'german-stitched-review', show: showReview('de', 'Aus 4 Notizen'), isWhole: true },
+  { name: 'stitched-at-note', show: showAtNote, isWhole: true },
   {
     name: 'stitch-asked',
     show: async (page, sample) => {

@@ -9473,7 +9473,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Of this type alone. */
                 type?: components["schemas"]["CreationType"];
-                /** @description Made from this note alone. */
+                /** @description Made from this note, alone or together with others. */
                 noteId?: number;
             };
             header?: never;

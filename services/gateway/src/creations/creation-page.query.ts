@@ -30,12 +30,20 @@ export const SHOWN = `
    ) n on true) as sources`;
 
 /**
+ * Made of the note in $4. What was made of it together with others tells that to nobody who may not read the note now: they
+ * see its text, and not of which notes it is.
+ */
+const OF_NOTE = `(c.note_id = $4 or (
+  c.source_note_ids @> array[$4]::bigint[] and exists (select from notes n where n.id = $4 and ${READABLE})))`;
+
+/**
  * Own creations and those that were given to the reader, the newest first. Bound to the reader, the number of rows, a type, a
- * note, and the moment and id of the last creation seen. Own ones are read along `creations_owner_newest`, or `creations_note`.
+ * note, and the moment and id of the last creation seen. Own ones are read along `creations_owner_newest`, or of a note along
+ * `creations_note` and `creations_sources`.
  */
 export function creationPageQuery(isAfterAnother: boolean, ofNote = false): string {
   const after = isAfterAnother ? 'and (c.created_at, c.id) < ($5::timestamptz, $6::bigint)' : '';
-  const note = ofNote ? 'and c.note_id = $4' : 'and $4::bigint is null';
+  const note = ofNote ? `and ${OF_NOTE}` : 'and $4::bigint is null';
   const rest = `($3::text is null or c.type = $3) ${note} ${after} order by c.created_at desc, c.id desc limit $2`;
   return pageWithinBytes(
     `select ${SHOWN}, row_number() over (order by c.created_at desc, c.id desc) as place

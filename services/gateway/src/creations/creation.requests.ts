@@ -60,7 +60,12 @@ export class ListCreationsQuery {
   @IsIn(CREATION_TYPES, { message: `type must be one of ${CREATION_TYPES.join(', ')}.` })
   type?: CreationType;
 
-  @ApiProperty({ type: 'integer', required: false, minimum: 1, description: 'Made from this note alone.' })
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    minimum: 1,
+    description: 'Made from this note, alone or together with others.',
+  })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'noteId must be a whole number.' })

@@ -3,6 +3,8 @@ import type { TestGateway } from './start-gateway.ts';
 
 interface Made {
   noteId: number | null;
+  /** Where it was stitched of several. */
+  sourceNoteIds?: number[] | null;
   type?: string;
   content?: string;
 }
@@ -11,12 +13,12 @@ interface Made {
 export async function makeCreation(
   { database }: TestGateway,
   person: Person,
-  { noteId, type = 'story', content = 'Once upon a time' }: Made,
+  { noteId, sourceNoteIds = null, type = 'story', content = 'Once upon a time' }: Made,
 ): Promise<number> {
   const [row] = await database.dataSource.query<{ id: string }[]>(
-    `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version)
-     values ($1, $2, gen_random_uuid(), $3, $4, 'built-in/2', 1) returning id`,
-    [person.id, noteId, type, content],
+    `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, source_note_ids)
+     values ($1, $2, gen_random_uuid(), $3, $4, 'built-in/2', 1, $5) returning id`,
+    [person.id, noteId, type, content, sourceNoteIds],
   );
   return Number(row?.id);
 }

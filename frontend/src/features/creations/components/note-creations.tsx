@@ -11,13 +11,17 @@ import { creationTypeLabel } from '../creation-type-label.ts';
 import { CreationBody } from './creation-body.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { creationTexts } from '../../../texts/en/creations.ts';
+import { stitchTexts } from '../../../texts/en/stitch.ts';
 
-/** The newest is unfolded, older ones are folded. Nothing stands here until something is made. */
+/**
+ * The newest of this note alone is unfolded, older ones are folded, and what was made of several notes: a review of a week
+ * would lie open on each of its notes. Nothing stands here until something is made.
+ */
 export default function NoteCreations({ noteId }: { noteId: number }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useCreations({ noteId });
   const isGenerating = useRunningGeneration(noteId) !== null;
   const creations = data?.pages.flatMap((page) => page.creations) ?? [];
-  const newestId = creations[0]?.id ?? null;
+  const newestId = data?.pages[0]?.creations.find((creation) => !isOfSeveral(creation))?.id ?? null;
   // What was opened or folded by hand stays so until there is something newer.
   const [choice, setChoice] = useState<{ openId: number | null; since: number | null } | null>(null);
   const openId = choice?.since === newestId ? choice.openId : newestId;
@@ -62,6 +66,10 @@ export default function NoteCreations({ noteId }: { noteId: number }) {
   );
 }
 
+function isOfSeveral({ sources }: Creation): boolean {
+  return sources.length > 1;
+}
+
 interface FoldedCreationProps {
   creation: Creation;
   isOpen: boolean;
@@ -69,7 +77,7 @@ interface FoldedCreationProps {
 }
 
 function FoldedCreation({ creation, isOpen, onToggle }: FoldedCreationProps) {
-  const { id, type, createdAt } = creation;
+  const { id, type, createdAt, sources } = creation;
   return (
     <li>
       <h3 className="font-sans">
@@ -82,9 +90,10 @@ function FoldedCreation({ creation, isOpen, onToggle }: FoldedCreationProps) {
         >
           <span className="min-w-0 flex-1">
             <span className="block font-semibold first-letter:uppercase">{creationTypeLabel(type)}</span>{' '}
-            <time dateTime={createdAt} className="block text-sm font-normal text-soft">
-              {formatLongDate(createdAt)}
-            </time>
+            <span className="block text-sm font-normal text-soft">
+              <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+              {isOfSeveral(creation) && ` · ${stitchTexts.madeOf(sources.length)}`}
+            </span>
           </span>
           <ChevronDown
             aria-hidden="true"
