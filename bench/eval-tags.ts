@@ -25,10 +25,11 @@ try {
   // A worker reads so many names a note: the first notes would be judged with a part of them.
   while ((await tags.of('A note.', vocabulary))?.includes(-1));
   console.log(`Of ${vocabulary.length} tags of one person`);
-  const { tuning, heldOut, check, fresh } = splitNotes(notes);
+  const { tuning, heldOut, check, counted, fresh } = splitNotes(notes);
   await printPart('Tuning part', tuning);
   await printPart('Held-out third', heldOut);
   await printPart('Written afterwards', check);
+  await printPart('Written before tags by meaning', counted);
   await printPart('Written last', fresh);
 } finally {
   await embedder.close();

@@ -40,6 +40,7 @@ async function printJudgement(): Promise<void> {
   printFigures('Tuning part', score(tuning));
   printFigures('Held-out third', score(await judge(parts.heldOut)));
   printFigures('Written afterwards', score(await judge(parts.check)));
+  printFigures('Written before tags by meaning', score(await judge(parts.counted)));
   printFigures('Written last', score(await judge(parts.fresh)));
   for (const [code, notes] of readNotesByLanguage(LANGUAGES)) await printLanguage(code, notes);
 }
