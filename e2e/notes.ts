@@ -16,6 +16,16 @@ export async function saveNote(page: Page, title: string, transcript: string): P
   return id;
 }
 
+/** The same with these tags. */
+export async function saveTaggedNote(
+  page: Page,
+  { tags, ...note }: NoteToSave & { tags: readonly string[] },
+): Promise<void> {
+  const url = `/api/notes/${await save(page, note)}/update-tags`;
+  await bodyOf(await page.request.post(url, { headers: headersOf(page), data: { tags }, maxRetries: 2 }));
+  await page.reload();
+}
+
 /** The same of several, shown once all are there. */
 export async function saveNotes(page: Page, titles: readonly string[], transcript: string): Promise<void> {
   for (const title of titles) await save(page, { title, transcript });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../accessibility-fixtures.ts';
 import { findSmallTargets } from '../chromium/find-small-targets.ts';
 import { pressAt } from '../chromium/tab-to.ts';
-import { readRecording, saveNote, saveSpokenNote } from '../notes.ts';
+import { readRecording, saveNote, saveSpokenNote, saveTaggedNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { joinRecordings, silence } from '../words/recordings.ts';
 
@@ -66,6 +66,46 @@ test('three spoken notes become one text, whose lines are heard where they were 
   await test.step('and read there', async () => {
     await card.getByRole('link', { name: 'Read it in Both of them' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Both of them' })).toBeVisible();
+  });
+});
+
+test('the notes of a tag become one text, from the list that it leaves', async ({ page, look }) => {
+  test.slow();
+  await createAccount(page, someone('Lucy'));
+  const tagged = ['The boathouse', 'The sails'];
+  for (const title of [...tagged, 'The library']) {
+    const transcript = `${title} has to be seen to before the winter comes.`;
+    await saveTaggedNote(page, { title, transcript, tags: [title === 'The library' ? 'books' : 'boats'] });
+  }
+  const stitchThese = page.getByRole('button', { name: 'Stitch these' });
+
+  await test.step('by pointer, and not after all', async () => {
+    await page.goto('/notes');
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^boats/ }).check();
+    await page.getByRole('button', { name: 'Show 2 notes' }).click();
+    await expect(page.getByText('2 notes found')).toBeVisible();
+    await look('what can be done with what was found');
+    await stitchThese.click();
+    await expect(page.getByText(/^2 notes become one new text/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(stitchThese).toBeFocused();
+  });
+
+  await test.step('by keyboard', async () => {
+    await page.reload();
+    await pressAt(stitchThese);
+    await page.getByRole('radio', { name: 'summary' }).check();
+    await pressAt(page.getByRole('button', { name: 'Stitch', exact: true }));
+    await expect(page).toHaveURL(/\/creations$/);
+  });
+
+  await test.step('which cites them, and no other', async () => {
+    const card = page.getByRole('article').first();
+    await card.getByText('From 2 notes').click({ timeout: 60_000 });
+    for (const title of tagged)
+      await expect(card.getByRole('listitem').getByRole('link', { name: title, exact: true })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'The library' })).toHaveCount(0);
   });
 });
 

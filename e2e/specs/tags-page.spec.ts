@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../accessibility-fixtures.ts';
 import { pressAt } from '../chromium/tab-to.ts';
-import { saveNote } from '../notes.ts';
+import { saveTaggedNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 
-/** Saves a note with these tags, by the documented calls. */
-async function saveTagged(page: Page, title: string, tags: string[]): Promise<void> {
-  const id = await saveNote(page, title, 'I shall miss the library most of all.');
-  const headers = { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post(`/api/notes/${id}/update-tags`, { headers, data: { tags }, maxRetries: 2 });
-  expect(answer.ok()).toBe(true);
-}
-
+const saveTagged = (page: Page, title: string, tags: string[]) =>
+  saveTaggedNote(page, { title, transcript: 'I shall miss the library most of all.', tags });
 const menuOf = (page: Page, tag: string) => page.getByRole('button', { name: `Change ${tag}`, exact: true });
 const countOf = (page: Page, tag: string) => page.getByRole('link', { name: new RegExp(`^\\d+ notes? with ${tag}$`) });
 const choose = async (page: Page, tag: string, item: string) => {

@@ -21,6 +21,9 @@ jest.unstable_mockModule('../src/design/confirm-question.tsx', () => {
 jest.unstable_mockModule('../src/features/sharing/components/share-dialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
+jest.unstable_mockModule('../src/features/creations/components/stitch-button.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
 
 let isBroken = false;
 jest.unstable_mockModule('../src/app/routes/insights.tsx', () => ({
@@ -84,6 +87,17 @@ describe('a list that cannot be drawn', () => {
     haveNotes([makeNote()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('button', { name: 'Stop recording' })).toBeInTheDocument();
+  });
+});
+
+describe('an action that a list does without', () => {
+  it('does not take the list with it when it cannot be fetched', async () => {
+    haveNotes([makeNote(), makeNote({ id: 8 })]);
+    openApp('/notes?tag=studio');
+    await screen.findByText('2 notes found');
+    await waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 4000 });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -57,7 +57,7 @@ describe('stitching notes together', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select “Two”' }));
     await user.click(await screen.findByRole('button', { name: 'Stitch together' }));
     await user.click(await screen.findByRole('button', { name: 'Stitch' }));
-    expect(screen.getByText('Select at least 2 notes to stitch together.')).toBeInTheDocument();
+    expect(screen.getByText('At least 2 notes are needed to stitch together.')).toBeInTheDocument();
     expect(asked).toEqual([]);
   });
 

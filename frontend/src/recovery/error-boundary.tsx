@@ -3,8 +3,8 @@ import { ChunkLoadError } from './lazy-with-retry.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 
 interface ErrorBoundaryProps {
-  /** Begins the sentence: 'This screen'. */
-  what: string;
+  /** Begins the sentence: 'This screen'. Null for what the page does without: nothing stands in its place. */
+  what: string | null;
   /** Whether it holds a whole screen rather than a part of one. */
   isScreen?: boolean;
   /** Where it stands for: when this changes, the next thing is not blamed for the last one's trouble. */
@@ -39,6 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { trouble } = this.state;
     if (!trouble) return this.props.children;
     const { what, isScreen = false } = this.props;
+    if (what === null) return null;
     return <ErrorFallback what={what} isScreen={isScreen} error={trouble.error} onRetry={this.tryAgain} />;
   }
 }

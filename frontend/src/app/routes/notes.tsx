@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { GenerateButton } from '../../features/creations/components/generate-button.tsx';
 import { GenerateItems, GeneratingMark } from '../../features/creations/components/generate-items.tsx';
 import { ListHead } from '../../features/notes/components/list-head.tsx';
 import type { NoteActions } from '../../features/notes/components/note-row.tsx';
 import { NoteList } from '../../features/notes/components/note-list.tsx';
+import { isNarrowed } from '../../features/notes/list-query.ts';
 import type { RecorderPanelTab } from '../../features/recording/components/recorder-panel.tsx';
 import { useFailedUpload } from '../../features/recording/failed-uploads.ts';
 import { NewNoteButton } from '../../features/recording/components/new-note-button.tsx';
@@ -18,6 +18,7 @@ import { ErrorBoundary } from '../../recovery/error-boundary.tsx';
 import { lazyWithRetry } from '../../recovery/lazy-with-retry.tsx';
 import { loadTranscribeAudio } from '../use-save-audio.ts';
 import { useRecorderWanted } from '../shortcuts/use-recorder-wanted.ts';
+import type { StitchedFrom } from './stitch-from-list.tsx';
 import { useIsInView } from './use-is-in-view.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useShareDialog } from './use-share-dialog.tsx';
@@ -33,37 +34,38 @@ const RecorderPanel = lazyWithRetry(async () => {
   await (await loadTranscribeAudio()).loadSendAudio();
   return panel;
 });
-/** Fetched when notes are first selected. */
-const StitchSelected = lazyWithRetry(() => import('../../features/creations/components/stitch-selected.tsx'));
+/** Fetched when notes are first selected, or looked for. */
+const StitchFromList = lazyWithRetry(() => import('./stitch-from-list.tsx'));
 const DraftList = lazyWithRetry(() => import('../../features/recording/components/draft-list.tsx'));
 
 /** The list of notes. At home the recorder lies open above it. */
 export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolean }) {
   const [query, setQuery] = useListQuery();
+  const isFinding = isNarrowed(query);
+  // On its way while the notes are: what was found is not moved down by it.
+  useEffect(() => {
+    if (isFinding) StitchFromList.load().catch(() => undefined);
+  }, [isFinding]);
   const [shareDialog, openShareDialog] = useShareDialog();
-  const navigate = useNavigate();
   const showCreation = useShowCreation();
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? true;
   const actions = useMemo<NoteActions>(() => {
     const making = { hasLanguageModel, onView: showCreation };
+    const stitch = (from: StitchedFrom) => (
+      <ErrorBoundary what={null}>
+        <Suspense>
+          <StitchFromList {...from} onView={showCreation} />
+        </Suspense>
+      </ErrorBoundary>
+    );
     return {
       renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,
       renderInMenu: (note) => <GenerateItems note={note} {...making} />,
-      renderForSelected: (notes, onBegun) => (
-        <Suspense>
-          <StitchSelected
-            notes={notes}
-            onView={showCreation}
-            onBegun={() => {
-              onBegun();
-              void navigate('/creations');
-            }}
-          />
-        </Suspense>
-      ),
+      renderForSelected: (selected, onBegun) => stitch({ selected, onBegun }),
+      renderForFound: (found) => stitch({ found }),
     };
-  }, [hasLanguageModel, navigate, showCreation]);
+  }, [hasLanguageModel, showCreation]);
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);
   const [panelTab, setPanelTab] = useState<RecorderPanelTab>('record');
   const { ownerId, saving, freshNoteId, recorder } = useRecorderContext();

@@ -5,6 +5,7 @@ const notes = (count: number) => plural(count, { one: '1 Notiz', other: `${count
 
 export const stitch: typeof stitchTexts = {
   stitch: 'Verbinden',
+  stitchThese: 'Diese verbinden',
   ofNotes: (count) =>
     plural(count, {
       one: 'Aus 1 Notiz wird ein neuer Text, der sie zitiert. Die Notiz bleibt, wie sie ist.',
@@ -12,13 +13,16 @@ export const stitch: typeof stitchTexts = {
     }),
   ofTag: (tag) =>
     `Aus allen deinen Notizen mit „${tag}“ wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.`,
+  ofFilter:
+    'Aus allen Notizen dieses Filters wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.',
   leftOut: (count) =>
     plural(count, {
       one: '1 Notiz, die du nur lesen darfst, wird weggelassen.',
       other: `${count} Notizen, die du nur lesen darfst, werden weggelassen.`,
     }),
+  readOnlyLeftOut: 'Notizen, die du nur lesen darfst, werden weggelassen.',
   makeThemA: 'Daraus wird',
-  tooFew: (least) => `Wähle mindestens ${least} Notizen aus.`,
+  tooFew: (least) => `Zum Verbinden braucht es mindestens ${least} Notizen.`,
   tooMany: (most) => `Höchstens ${most} Notizen lassen sich auf einmal verbinden. Wähle weniger aus.`,
   begin: 'Verbinden',
   reviewWeek: 'Meine Woche im Rückblick',

@@ -6,14 +6,17 @@ const notes = (count: number) => plural(count, { one: '1 note', other: `${count}
 /** One creation of several notes, and where its lines come from. */
 export const stitchTexts = area('stitch', {
   stitch: 'Stitch together',
+  stitchThese: 'Stitch these',
   ofNotes: (count: number) =>
     `${notes(count)} become one new text that cites each of them. The notes stay as they are.`,
   ofTag: (tag: string) =>
     `All your notes with “${tag}” become one new text that cites each of them. The notes stay as they are.`,
+  ofFilter: 'All notes of this filter become one new text that cites each of them. The notes stay as they are.',
   leftOut: (count: number) => `${notes(count)} that you may only read cannot be used and will be left out.`,
+  readOnlyLeftOut: 'Notes that you may only read cannot be used and will be left out.',
   makeThemA: 'Make them a',
-  tooFew: (least: number) => `Select at least ${least} notes to stitch together.`,
-  tooMany: (most: number) => `At most ${most} notes can be stitched together at once. Select fewer.`,
+  tooFew: (least: number) => `At least ${least} notes are needed to stitch together.`,
+  tooMany: (most: number) => `At most ${most} notes can be stitched together at once. Choose fewer.`,
   begin: 'Stitch',
   reviewWeek: 'Review my week',
   beingMade: 'Generating... Your notes are being stitched together.',

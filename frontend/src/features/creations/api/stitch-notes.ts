@@ -6,8 +6,11 @@ import { CREATIONS_KEY } from '../../../http/cache-keys.ts';
 import { JobFailed, jobOrResult, type JobOrResult, RESPOND_ASYNC, retryJob } from '../../../jobs/job-calls.ts';
 import { untilMade } from './make-creation.ts';
 
-/** Which notes become one creation, of what type: chosen ones, those with a tag, or those since a moment. */
-export type Stitch = { type: CreationType } & ({ noteIds: number[] } | { tag: string } | { from: string });
+/** A tag, a period (ISO 8601) or both: all notes that fit. */
+export type StitchFilter = { tag?: string; from?: string; until?: string };
+
+/** Which notes become one creation, of what type: chosen ones, or those of a filter. */
+export type Stitch = { type: CreationType } & ({ noteIds: number[] } | StitchFilter);
 
 interface Stitching {
   asked: Stitch | { retriedJobId: string };

@@ -1,3 +1,4 @@
+import type { Note } from '@stitchbook/api-types';
 import clsx from 'clsx';
 import { Suspense, useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +19,7 @@ import { withPinsOnTop } from '../pins-on-top.ts';
 import { describeFound, useCountAnnouncement } from '../use-count-announcement.ts';
 import type { FirstNoteProps } from './first-note.tsx';
 import { MoreNotes } from './more-notes.tsx';
+import type { NoteActions } from './note-row.tsx';
 import { NoteWindow, type NoteWindowProps } from './note-window.tsx';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
@@ -35,7 +37,8 @@ type NoteListProps = Pick<NoteWindowProps, 'freshNoteId' | 'onShare' | 'actions'
 export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
   const answer = useNotes(query);
   const { data, isPlaceholderData, hasNextPage } = answer;
-  const count = data && !isPlaceholderData ? data.pages.reduce((sum, { notes }) => sum + notes.length, 0) : null;
+  const notes = useMemo(() => notesOf(data), [data]);
+  const count = data && !isPlaceholderData ? notes.length : null;
   return (
     <>
       <p role="status" aria-label={noteListTexts.notesFound} className="sr-only">
@@ -47,38 +50,56 @@ export function NoteList({ query, firstNote, ...cards }: NoteListProps) {
         </p>
       )}
       {isNarrowed(query) && count !== null && count > 0 && (
-        <FoundLine query={query} count={count} isOpenEnded={hasNextPage} />
+        <FoundLine
+          query={query}
+          notes={notes}
+          isOpenEnded={hasNextPage}
+          renderMore={isKeptList(data) ? null : cards.actions.renderForFound}
+        />
       )}
-      <FoundNotes answer={answer} query={query} firstNote={firstNote} {...cards} />
+      <FoundNotes answer={answer} notes={notes} query={query} firstNote={firstNote} {...cards} />
       {query.search.trim() !== '' && data && !hasNextPage && !isPlaceholderData && !isKeptList(data) && (
         <Suspense>
-          <CloseInMeaning query={query} found={notesOf(data)} />
+          <CloseInMeaning query={query} found={notes} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** How many were found, counted by the server where the list has not been read to its end. */
-function FoundLine({ query, count, isOpenEnded }: { query: ListQuery; count: number; isOpenEnded: boolean }) {
+interface FoundLineProps {
+  query: ListQuery;
+  notes: readonly Note[];
+  isOpenEnded: boolean;
+  renderMore: NoteActions['renderForFound'] | null;
+}
+
+/** How many were found, counted by the server where the list has not been read to its end, and what can be done with them all. */
+function FoundLine({ query, notes, isOpenEnded, renderMore }: FoundLineProps) {
   const { data } = useFilterCounts(query, '', isOpenEnded);
+  const counts = (isOpenEnded && data) || null;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 text-soft">
-      {describeFound(query, isOpenEnded ? (data?.total ?? null) : count, count)}
+      {describeFound(query, isOpenEnded ? (counts?.total ?? null) : notes.length, notes.length)}
       <Link to="/notes" replace className="inline-flex min-h-11 items-center text-thread-ink underline">
         {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
       </Link>
+      {renderMore?.({ query, notes, isOpenEnded, counts })}
     </p>
   );
 }
 
-function FoundNotes({ answer, query, firstNote, ...cards }: NoteListProps & { answer: ReturnType<typeof useNotes> }) {
+interface FoundNotesProps extends NoteListProps {
+  answer: ReturnType<typeof useNotes>;
+  notes: Note[];
+}
+
+function FoundNotes({ answer, notes, query, firstNote, ...cards }: FoundNotesProps) {
   const { data, isPending, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
   const pending = usePendingChanges();
   const [density] = listDensity.use();
   const hasPinsOnTop = isByDay(query) && !isNarrowed(query);
   const pins = usePinnedNotes(hasPinsOnTop && hasNextPage);
-  const notes = useMemo(() => notesOf(data), [data]);
   const pinned = useMemo(() => notesOf(pins.data), [pins.data]);
   const shown = useMemo(() => {
     const changed = withPendingChanges(notes, pending);

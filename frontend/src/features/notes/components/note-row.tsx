@@ -1,6 +1,7 @@
 import type { Note } from '@stitchbook/api-types';
 import { memo, type ReactNode } from 'react';
 import { cardClass } from '../../../design/card-class.ts';
+import type { ListQuery } from '../list-query.ts';
 import { isOptimistic } from '../optimistic-note.ts';
 import { useDeferredHeight } from '../use-deferred-height.ts';
 import { CompactNote, rowClass, type RowPlace } from './compact-note.tsx';
@@ -18,6 +19,18 @@ export interface NoteActions {
   renderInMenu: (note: Note) => ReactNode;
   /** Beside what else can be done to the notes that are selected; `onBegun` ends selecting. */
   renderForSelected: (notes: readonly Note[], onBegun: () => void) => ReactNode;
+  /** In the line that says how many were found. */
+  renderForFound: (found: FoundSoFar) => ReactNode;
+}
+
+export interface FoundSoFar {
+  query: ListQuery;
+  /** As many as have been read. */
+  notes: readonly Note[];
+  /** Whether there are more than these. */
+  isOpenEnded: boolean;
+  /** How many there are, and how many of them the reader owns; null where all have been read, or are not counted yet. */
+  counts: { total: number; mine: number } | null;
 }
 
 interface NoteRowProps extends RowPlace {
