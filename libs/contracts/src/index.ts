@@ -5,6 +5,7 @@ export * from './invitation.ts';
 export * from './job.ts';
 export * from './note-permission.ts';
 export * from './note.ts';
+export * from './question.ts';
 export * from './task.ts';
 export * from './operational-error.ts';
 export * from './security-event.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
-import { Creation, Job, Note, Recording } from '@stitchbook/database';
+import { Creation, Job, Recording } from '@stitchbook/database';
 import { createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
@@ -11,6 +11,7 @@ import { CiteMoments } from '../src/cite-moments.ts';
 import { CreateFromNotesHandler } from '../src/create-from-notes.handler.ts';
 import { CreationRepository } from '../src/creation.repository.ts';
 import { SourceNoteRepository } from '../src/source-note.repository.ts';
+import { savedNotes } from './support/saved-notes.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -52,19 +53,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function save(ownerId: string, transcript: string, recordingId: string | null = null): Promise<number> {
-  const { identifiers } = await database.dataSource
-    .getRepository(Note)
-    .insert({ ownerId, title: 'A note', transcript, recordingId });
-  return Number(identifiers[0]?.['id']);
-}
-
-const share = (noteId: number, permission: string) =>
-  database.dataSource.query('insert into shares (note_id, user_id, permission) values ($1, $2, $3)', [
-    noteId,
-    grace,
-    permission,
-  ]);
+const save = (...note: Parameters<ReturnType<typeof savedNotes>['save']>) => savedNotes(database).save(...note);
+const share = (noteId: number, permission: string) => savedNotes(database).share(noteId, grace, permission);
 
 /** The job when it has ended, and what it made. */
 async function make(ownerId: string, noteIds: number[]): Promise<{ job: Job; creation: Creation | null }> {

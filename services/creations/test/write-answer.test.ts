@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Job, Note, Recording, type StoredAnswer } from '@stitchbook/database';
+import { Job, Recording, type StoredAnswer } from '@stitchbook/database';
 import { createJob } from '@stitchbook/jobs';
 import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
 import type { AnswerOptions, AnswerSentence, LanguageEngine, QuestionInput } from '@stitchbook/text';
 import { CreationRepository } from '../src/creation.repository.ts';
 import { excerptAround } from '../src/excerpt-around.ts';
 import { SourceNoteRepository } from '../src/source-note.repository.ts';
+import { savedNotes } from './support/saved-notes.ts';
 import { WriteAnswerHandler } from '../src/write-answer.handler.ts';
 
 let database: TestDatabase;
@@ -49,19 +50,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function save(ownerId: string, transcript: string, recordingId: string | null = null): Promise<number> {
-  const { identifiers } = await database.dataSource
-    .getRepository(Note)
-    .insert({ ownerId, title: 'A note', transcript, recordingId });
-  return Number(identifiers[0]?.['id']);
-}
-
-const share = (noteId: number, permission: string) =>
-  database.dataSource.query('insert into shares (note_id, user_id, permission) values ($1, $2, $3)', [
-    noteId,
-    grace,
-    permission,
-  ]);
+const save = (...note: Parameters<ReturnType<typeof savedNotes>['save']>) => savedNotes(database).save(...note);
+const share = (noteId: number, permission: string) => savedNotes(database).share(noteId, grace, permission);
 
 async function begin(ownerId: string, noteIds: number[], places = noteIds.map(() => 0)): Promise<string> {
   const { id } = await database.dataSource.transaction((manager) =>

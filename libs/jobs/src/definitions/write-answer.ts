@@ -1,3 +1,4 @@
+import { MAX_QUESTION_CHARACTERS } from '@stitchbook/contracts';
 import { ArrayMaxSize, IsArray, IsInt, IsString, MaxLength, Min } from 'class-validator';
 import { defineJob } from './job-definition.ts';
 
@@ -5,7 +6,7 @@ const MAX_PLACES = 30;
 
 /** Emptied when the job is done. */
 class WriteAnswerInput {
-  @MaxLength(500)
+  @MaxLength(MAX_QUESTION_CHARACTERS)
   @IsString()
   question!: string;
 

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAX_QUESTION_CHARACTERS } from '@stitchbook/contracts';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, MaxLength } from 'class-validator';
 import { IsTimeZoneName } from '../http/is-time-zone-name.ts';
 
-const MAX_QUESTION_CHARACTERS = 500;
 const NO_QUESTION = 'Please ask a question.';
 
 /** `POST /api/ask` */

@@ -1,10 +1,8 @@
+import { MAX_QUESTION_CHARACTERS } from '@stitchbook/contracts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { Field } from '../../../design/field.tsx';
 import { askTexts } from '../../../texts/en/ask.ts';
-
-/** As many characters as the server takes. */
-const MAX_CHARACTERS = 500;
 
 interface AskFormProps {
   /** What was asked last. */
@@ -27,7 +25,7 @@ export function AskForm({ question, isBusy, onAsk }: AskFormProps) {
         label={askTexts.question}
         placeholder={askTexts.example}
         value={typed}
-        maxLength={MAX_CHARACTERS}
+        maxLength={MAX_QUESTION_CHARACTERS}
         enterKeyHint="search"
         onChange={({ target }) => setTyped(target.value)}
       />
