@@ -4,7 +4,7 @@ import { EMBEDDER } from '@stitchbook/meaning/nest';
 import type { MeaningProgressResponse } from './meaning.responses.ts';
 import { embedQuestion } from './embed-question.ts';
 import { readQuestionWords } from './question-words.ts';
-import { type MeaningScope, NoteVectorRepository } from './note-vector.repository.ts';
+import { NoteVectorRepository } from './note-vector.repository.ts';
 import type { NoteFilter } from '../note-page.query.ts';
 
 /** The best by their passages, and the best by their words, are compared by their sentences. */
@@ -39,9 +39,13 @@ export class RankByMeaning {
   async rank(readerId: string, filter: NoteFilter, limit: number): Promise<MeantNote[]> {
     const vector = await embedQuestion(this.embedder, filter.search);
     const scope = { readerId, filter, model: this.embedder.name };
-    const likeliest = await this.vectors.compareLikeliest(scope, vector);
+    const asked = readQuestionWords(filter.search);
+    const [{ passages: likeliest, visible }, notesOfWords] = await Promise.all([
+      this.vectors.compareLikeliest(scope, vector),
+      asked.length > 0 ? this.vectors.findWithWords(scope, asked) : [],
+    ]);
     if (likeliest.size === 0) return [];
-    const words = await this.weighByWords(scope);
+    const words = weighNotes(visible, notesOfWords);
     const withWords = idsOfBest(words).filter((id) => !likeliest.has(id));
     const passages = new Map([...likeliest, ...(await this.vectors.compareThese(scope.model, withWords, vector))]);
     const compared = new Set([...idsOfBest(likeliest), ...idsOfBest(words)].filter((id) => passages.has(id)));
@@ -65,21 +69,18 @@ export class RankByMeaning {
   progress(readerId: string): Promise<MeaningProgressResponse> {
     return this.vectors.countReady(readerId, this.embedder.name);
   }
+}
 
-  /** How much of the question each note has by its words, up to 1. */
-  private async weighByWords(scope: MeaningScope): Promise<Map<number, number>> {
-    const found = new Map<number, number>();
-    const words = readQuestionWords(scope.filter.search);
-    if (words.length === 0) return found;
-    const notesOfWords = await this.vectors.findWithWords(scope, words);
-    const weights = weighWords(
-      await this.vectors.countVisible(scope),
-      notesOfWords.map(({ length }) => length),
-    );
-    for (const [place, ids] of notesOfWords.entries())
-      for (const id of ids) found.set(id, (found.get(id) ?? 0) + (weights[place] ?? 0));
-    return found;
-  }
+/** How much of the question each note has by its words, up to 1. */
+function weighNotes(noteCount: number, notesOfWords: readonly number[][]): Map<number, number> {
+  const found = new Map<number, number>();
+  const weights = weighWords(
+    noteCount,
+    notesOfWords.map(({ length }) => length),
+  );
+  for (const [place, ids] of notesOfWords.entries())
+    for (const id of ids) found.set(id, (found.get(id) ?? 0) + (weights[place] ?? 0));
+  return found;
 }
 
 const byScore = (one: MeantNote, other: MeantNote) => other.score - one.score || other.id - one.id;

@@ -28,8 +28,8 @@ export class RelatedNotes {
     const model = this.embedder.name;
     const first = await this.vectors.findFirstPassage(model, noteId);
     if (!first) return [];
-    const likeness = await this.vectors.compareLikeliest({ readerId, filter: EVERYTHING, model }, first);
-    const closest = [...likeness]
+    const { passages } = await this.vectors.compareLikeliest({ readerId, filter: EVERYTHING, model }, first);
+    const closest = [...passages]
       .filter(([id, cosine]) => id !== noteId && cosine >= MIN_LIKENESS)
       .sort(([, one], [, other]) => other - one)
       .slice(0, MAX_RELATED);
