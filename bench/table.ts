@@ -16,6 +16,7 @@ const BENCHMARKS = [
   'queue',
   'saving',
   'search',
+  'meaning',
   'idle',
   'start',
   'upload',
