@@ -14,6 +14,7 @@ export {
 } from './files/exported-account.ts';
 export { ExportedCitation } from './files/exported-citation.ts';
 export { COPIED_NOTE_PROPERTIES, ExportedNote, ExportedTheme } from './files/exported-note.ts';
+export type { ExportedTagPair } from './files/exported-tag-pair.ts';
 export { ExportedTask } from './files/exported-task.ts';
 export { writeJson } from './json-text.ts';
 export { escapeMarkdown, writeMarkdown } from './note-formats/markdown.ts';

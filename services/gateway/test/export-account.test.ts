@@ -136,6 +136,7 @@ describe('exporting an account', () => {
     const own = await unzip(await downloadArchive(gateway.address, grace));
     expect([...own.keys()]).toEqual([
       'themes.json',
+      'separate-tags.json',
       'blocked-people.json',
       'vocabulary.json',
       'corrected-words.json',

@@ -4,6 +4,7 @@ import { splitGraphemes } from '@stitchbook/text/graphemes';
 /** Where things are in an archive; the reader knows them by these names and no others. */
 export const MANIFEST_PATH = 'manifest.json';
 export const THEMES_PATH = 'themes.json';
+export const SEPARATE_TAGS_PATH = 'separate-tags.json';
 export const BLOCKED_PEOPLE_PATH = 'blocked-people.json';
 export const VOCABULARY_PATH = 'vocabulary.json';
 export const CORRECTED_WORDS_PATH = 'corrected-words.json';

@@ -7,6 +7,7 @@ import {
   MANIFEST_PATH,
   NOTE_AUDIO,
   NOTE_JSON,
+  SEPARATE_TAGS_PATH,
   THEMES_PATH,
   VOCABULARY_PATH,
 } from '../files/archive-layout.ts';
@@ -19,6 +20,7 @@ export interface NoteInArchive {
 export interface ArchiveIndex {
   manifest: Entry | null;
   themes: Entry | null;
+  separateTags: Entry | null;
   blockedPeople: Entry | null;
   vocabulary: Entry | null;
   correctedWords: Entry | null;
@@ -43,6 +45,7 @@ export async function indexArchive(zip: ZipFile): Promise<ArchiveIndex> {
   const index: ArchiveIndex = {
     manifest: null,
     themes: null,
+    separateTags: null,
     blockedPeople: null,
     vocabulary: null,
     correctedWords: null,
@@ -74,6 +77,7 @@ function addToIndex(entry: Entry, index: ArchiveIndex): void {
   const folder = (NOTE_JSON.exec(path) ?? NOTE_AUDIO.exec(path))?.[1];
   if (path === MANIFEST_PATH) index.manifest ??= entry;
   else if (path === THEMES_PATH) index.themes ??= entry;
+  else if (path === SEPARATE_TAGS_PATH) index.separateTags ??= entry;
   else if (path === BLOCKED_PEOPLE_PATH) index.blockedPeople ??= entry;
   else if (path === VOCABULARY_PATH) index.vocabulary ??= entry;
   else if (path === CORRECTED_WORDS_PATH) index.correctedWords ??= entry;

@@ -20,6 +20,7 @@ export const JSON_LIMITS = {
   blockedPeople: { bytes: 2 * MEGABYTE, depth: 4, values: 10_000 },
   vocabulary: { bytes: 4 * MEGABYTE, depth: 4, values: 20_000 },
   correctedWords: { bytes: 2 * MEGABYTE, depth: 4, values: 5_000 },
+  separateTags: { bytes: 8 * MEGABYTE, depth: 4, values: 50_000 },
   themes: { bytes: 4 * MEGABYTE, depth: 4, values: 50_000 },
 } as const satisfies Record<string, JsonLimits>;
 

@@ -15,6 +15,7 @@ import {
 } from '../files/exported-account.ts';
 import { ExportedNote, type ExportedTheme } from '../files/exported-note.ts';
 import type { ExportedRecording } from '../files/exported-recording.ts';
+import { ExportedSeparateTags, type ExportedTagPair } from '../files/exported-tag-pair.ts';
 import type { NoteInArchive } from './archive-index.ts';
 import { ArchiveReader } from './archive-reader.ts';
 
@@ -24,17 +25,18 @@ export interface NoteToImport extends Omit<ExportedNote, 'comments' | 'recording
   recording: (Omit<ExportedRecording, 'segments'> & { segmentsJson: string | null }) | null;
 }
 
-/** What is read of an archive, one after the other: notes, creations, themes, blocked people, own words, what was corrected. */
+/** What is read of an archive, one after the other: notes, creations, themes, tags to be kept apart, blocked people, own words, what was corrected. */
 export type ArchiveItem =
   | { kind: 'note'; path: string; note: NoteToImport; audio: AudioLocation | null }
   | { kind: 'creation'; path: string; creation: ExportedCreation }
   | { kind: 'themes'; path: string; themes: ExportedTheme[] }
+  | { kind: 'separate-tags'; path: string; pairs: ExportedTagPair[] }
   | { kind: 'blocked-people'; path: string; userIds: string[] }
   | { kind: 'vocabulary'; path: string; terms: ExportedTerm[] }
   | { kind: 'corrected-words'; path: string; words: ExportedCorrectedWord[] }
   | {
       kind: 'unreadable';
-      of: 'note' | 'creation' | 'themes' | 'blocked-people' | 'vocabulary' | 'corrected-words';
+      of: 'note' | 'creation' | 'themes' | 'separate-tags' | 'blocked-people' | 'vocabulary' | 'corrected-words';
       path: string;
       reason: string;
     };
@@ -44,12 +46,16 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveItem, un
   const archive = await ArchiveReader.open(path);
   try {
     await checkManifest(archive);
-    const { notes, creations, themes, blockedPeople, vocabulary, correctedWords } = archive.index;
+    const { notes, creations, themes, separateTags, blockedPeople, vocabulary, correctedWords } = archive.index;
     for (const [folder, files] of notes)
       yield await orUnreadable('note', folder, async () => readNote(archive, folder, files));
     for (const entry of creations)
       yield await orUnreadable('creation', entry.fileName, async () => readCreation(archive, entry));
     if (themes) yield await orUnreadable('themes', themes.fileName, async () => readThemes(archive, themes));
+    if (separateTags)
+      yield await orUnreadable('separate-tags', separateTags.fileName, async () =>
+        readSeparateTags(archive, separateTags),
+      );
     if (blockedPeople)
       yield await orUnreadable('blocked-people', blockedPeople.fileName, async () =>
         readBlocks(archive, blockedPeople),
@@ -106,6 +112,11 @@ async function readCreation(archive: ArchiveReader, entry: Entry): Promise<Archi
 async function readThemes(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
   const { themes } = checkFile(ExportedThemes, { themes: await archive.readJson(entry, 'themes') });
   return { kind: 'themes', path: entry.fileName, themes };
+}
+
+async function readSeparateTags(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {
+  const { pairs } = checkFile(ExportedSeparateTags, { pairs: await archive.readJson(entry, 'separateTags') });
+  return { kind: 'separate-tags', path: entry.fileName, pairs };
 }
 
 async function readBlocks(archive: ArchiveReader, entry: Entry): Promise<ArchiveItem> {

@@ -3,9 +3,11 @@ import {
   type ExportedBlock,
   type ExportedCorrectedWord,
   type ExportedCreation,
+  type ExportedTagPair,
   type ExportedTerm,
   type ExportedTheme,
 } from '@stitchbook/archive';
+import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
 import type { StoredCitation } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
@@ -68,6 +70,15 @@ export class AccountExportRepository {
     return this.dataSource.query<ExportedTheme[]>('select name, color from themes where owner_id = $1 order by id', [
       ownerId,
     ]);
+  }
+
+  /** Each two once, though both orders are kept; as many as an import takes. */
+  findSeparateTags(ownerId: string): Promise<ExportedTagPair[]> {
+    return this.dataSource.query<ExportedTagPair[]>(
+      `select one, other from separate_tags where owner_id = $1 and one < other
+       order by one collate "C", other collate "C" limit ${MAX_SEPARATE_TAGS}`,
+      [ownerId],
+    );
   }
 
   /** The first that was added first. */

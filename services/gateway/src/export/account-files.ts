@@ -4,6 +4,7 @@ import {
   CORRECTED_WORDS_PATH,
   type FileInZip,
   MANIFEST_PATH,
+  SEPARATE_TAGS_PATH,
   THEMES_PATH,
   VOCABULARY_PATH,
   creationPath,
@@ -24,7 +25,7 @@ export class AccountFiles {
     private readonly noteFiles: NoteFiles,
   ) {}
 
-  /** Notes, creations, themes, blocked people, own words and what was corrected; the manifest last, since it says what came before it. */
+  /** Notes, creations, themes, tags to be kept apart, blocked people, own words and what was corrected; the manifest last, since it says what came before it. */
   async *of(user: User): AsyncGenerator<FileInZip> {
     const manifest = beginManifest({
       name: presentPublicUser(user).name,
@@ -43,6 +44,7 @@ export class AccountFiles {
     const themes = await this.archive.findThemes(user.id);
     manifest.counts.themes = themes.length;
     yield jsonFile(THEMES_PATH, themes);
+    yield jsonFile(SEPARATE_TAGS_PATH, await this.archive.findSeparateTags(user.id));
     yield jsonFile(BLOCKED_PEOPLE_PATH, await this.archive.findBlocked(user.id));
     yield jsonFile(VOCABULARY_PATH, await this.archive.findVocabulary(user.id));
     yield jsonFile(CORRECTED_WORDS_PATH, await this.archive.findCorrectedWords(user.id));

@@ -3,6 +3,7 @@ import { NotesModule } from '../notes/notes.module.ts';
 import { RecordingsModule } from '../recordings/recordings.module.ts';
 import { SecurityEventsModule } from '../security-events/security-events.module.ts';
 import { SharesModule } from '../shares/shares.module.ts';
+import { ThemesModule } from '../themes/themes.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { VocabularyModule } from '../vocabulary/vocabulary.module.ts';
 import { AccountExportController } from './account-export.controller.ts';
@@ -17,11 +18,20 @@ import { ImportAccount } from './import-account.ts';
 import { ImportArchive } from './import-archive.ts';
 import { ImportLease } from './import-lease.ts';
 import { ImportLeaseRepository } from './import-lease.repository.ts';
+import { ImportLists } from './import-lists.ts';
 import { NoteExportController } from './note-export.controller.ts';
 import { NoteFiles } from './note-files.ts';
 
 @Module({
-  imports: [NotesModule, RecordingsModule, SecurityEventsModule, SharesModule, UsersModule, VocabularyModule],
+  imports: [
+    NotesModule,
+    RecordingsModule,
+    SecurityEventsModule,
+    SharesModule,
+    ThemesModule,
+    UsersModule,
+    VocabularyModule,
+  ],
   controllers: [NoteExportController, AccountExportController],
   providers: [
     ExportNote,
@@ -33,6 +43,7 @@ import { NoteFiles } from './note-files.ts';
     ExportAccount,
     AccountImportRepository,
     ImportArchive,
+    ImportLists,
     ImportLeaseRepository,
     ImportLease,
     ImportAccount,

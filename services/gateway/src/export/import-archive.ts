@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   type ArchiveItem,
   type AudioLocation,
-  type ExportedTheme,
   type NoteToImport,
   UnreadableFileError,
   openAudio,
@@ -11,12 +10,9 @@ import {
 import { StorageError } from '@stitchbook/storage';
 import { ProductError } from '../errors/product-error.ts';
 import { type StoredUpload, UploadService } from '../recordings/upload.service.ts';
-import { BlockService } from '../shares/block.service.ts';
 import { OVER_STORED_AUDIO } from '../quotas/quota.service.ts';
-import { readTags } from '../themes/theme.requests.ts';
-import { CorrectedWordRepository } from '../vocabulary/corrected-word.repository.ts';
-import { VocabularyRepository } from '../vocabulary/vocabulary.repository.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
+import { ImportLists, checkTagNames } from './import-lists.ts';
 
 const MAX_PROBLEMS = 100;
 
@@ -41,9 +37,7 @@ export class ImportArchive {
   constructor(
     private readonly accounts: AccountImportRepository,
     private readonly uploads: UploadService,
-    private readonly blocks: BlockService,
-    private readonly vocabulary: VocabularyRepository,
-    private readonly corrected: CorrectedWordRepository,
+    private readonly lists: ImportLists,
   ) {}
 
   /** Rejects with an `ArchiveError` when it is no archive of ours, or a `StorageError`; stops early when `signal` is aborted. */
@@ -73,20 +67,7 @@ export class ImportArchive {
     if (item.kind === 'unreadable') throw new UnreadableFileError(item.reason);
     if (item.kind === 'note') return this.importNote(ownerId, archive, item.note, item.audio);
     if (item.kind === 'creation') return this.accounts.insertCreation(ownerId, item.creation);
-    if (item.kind === 'blocked-people') {
-      await this.blocks.blockAgain(ownerId, item.userIds);
-      return true;
-    }
-    if (item.kind === 'vocabulary') {
-      await this.vocabulary.insertMissing(ownerId, item.terms);
-      return true;
-    }
-    if (item.kind === 'corrected-words') {
-      await this.corrected.insertMissing(ownerId, item.words);
-      return true;
-    }
-    cleanThemes(item.themes);
-    await this.accounts.insertThemes(null, ownerId, item.themes);
+    await this.lists.run(ownerId, item);
     return true;
   }
 
@@ -96,7 +77,7 @@ export class ImportArchive {
     note: NoteToImport,
     location: AudioLocation | null,
   ): Promise<boolean> {
-    cleanThemes(note.themes);
+    checkTagNames(note.themes.map(({ name }) => name));
     if ((await this.accounts.findNote(ownerId, note.key)) !== null) return false;
     const audio = note.recording ? await this.importAudio(archive, location, note.recording) : null;
     let isImported = false;
@@ -131,7 +112,7 @@ export class ImportArchive {
   }
 }
 
-/** Themes, blocked people, own words and what was corrected are not counted. */
+/** Lists beside them are not counted. */
 function countOf(
   item: ArchiveItem,
   { notes, creations }: Record<'notes' | 'creations', ImportCounts>,
@@ -149,20 +130,4 @@ function isOverQuota(error: unknown): error is ProductError {
 function reasonOf(error: unknown): string {
   if (error instanceof UnreadableFileError) return error.message;
   throw error;
-}
-
-/** By the rule for tags: two names of one archive must not become one here without a word. */
-function cleanThemes(themes: ExportedTheme[]): void {
-  for (const theme of themes) {
-    if (cleanTag(theme.name) !== theme.name)
-      throw new UnreadableFileError(`"${theme.name.slice(0, 60)}" cannot be a tag.`);
-  }
-}
-
-function cleanTag(name: string): string | undefined {
-  try {
-    return readTags([name])[0];
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ExportedTagPair } from '@stitchbook/archive';
+import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
 import { DataSource } from 'typeorm';
 import type { ListedThemeResponse } from './theme.responses.ts';
 
@@ -38,6 +40,22 @@ export class SeparateTagsRepository {
     await this.dataSource.query(
       `delete from separate_tags where owner_id = $1 and (one, other) in (($2, $3), ($3, $2))`,
       [ownerId, one, other],
+    );
+  }
+
+  /** Those of an archive that are not there yet, as many as there is room for. */
+  async insertMissing(ownerId: string, pairs: readonly ExportedTagPair[]): Promise<void> {
+    await this.dataSource.query(
+      `with missing as (
+         select distinct least(given.one, given.other) as one, greatest(given.one, given.other) as other
+         from unnest($2::text[], $3::text[]) as given (one, other)
+         where not exists (
+           select from separate_tags s where s.owner_id = $1 and s.one = given.one and s.other = given.other)
+         limit greatest(0, ${MAX_SEPARATE_TAGS} - (select count(*) / 2 from separate_tags where owner_id = $1)))
+       insert into separate_tags (owner_id, one, other)
+       select $1::uuid, one, other from missing union all select $1::uuid, other, one from missing
+       on conflict do nothing`,
+      [ownerId, pairs.map(({ one }) => one), pairs.map(({ other }) => other)],
     );
   }
 }

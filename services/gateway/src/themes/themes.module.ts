@@ -29,6 +29,6 @@ import { ThemeService } from './theme.service.ts';
     ThemeRepository,
     ThemeService,
   ],
-  exports: [ThemeRepository],
+  exports: [SeparateTagsRepository, ThemeRepository],
 })
 export class ThemesModule {}

@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/api-types';
+import type { Note, Theme } from '@stitchbook/api-types';
 import { lineKey } from '@stitchbook/text/citations';
 import { formOf, noteForm, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
@@ -31,7 +31,7 @@ export interface FullAccount {
   spoken: Note;
 }
 
-/** Two notes of Ada: one with everything a note can have, one typed; two creations, and one of both notes and of another that is gone; a theme that no note carries, a tag that was taken off, somebody blocked, two own words, three words that were corrected. */
+/** Two notes of Ada: one with everything a note can have, one typed; two creations, and one of both notes and of another that is gone; a theme that no note carries, a tag that was taken off, somebody blocked, two own words, three words that were corrected, two tags that are never to be merged. */
 export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
   const sql = (text: string, parameters: unknown[]) => gateway.database.dataSource.query(text, parameters);
   const [ada, grace, mallory] = [await gateway.join('Ada'), await gateway.join('Grace'), await gateway.join('Mallory')];
@@ -57,6 +57,8 @@ export async function fillAccount(gateway: TestGateway): Promise<FullAccount> {
      values ($1, 'Seer-sha', 'seersha', 'Saoirse', 'offered'), ($1, 'Neve', 'neve', 'Niamh', 'refused'), ($1, 'Hyun Fu', 'hyunfu', 'Niamh', 'once')`,
     [ada.id],
   );
+  const [one, other] = (await ada.get('/api/themes')).body as Theme[];
+  await ada.ask('POST', `/api/themes/${one?.id}/keep-apart`, { json: { from: other?.id } });
   await sql(`update themes set color = '#aabbcc' where name = 'apple' and owner_id = $1`, [ada.id]);
   await sql(`insert into themes (owner_id, name, color) values ($1, 'unused', '#010203')`, [ada.id]);
   await sql(
