@@ -5,6 +5,7 @@ import {
   SENTIMENTS,
   type Sentiment,
   type SharePermission,
+  TAG_MAX_BYTES,
 } from '@stitchbook/contracts';
 import { IsStorableText, IsTitle } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
@@ -32,7 +33,8 @@ import { ExportedTask } from './exported-task.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_SECONDS, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 export class ExportedTheme {
-  @Length(1, 200)
+  /** Nothing has more characters than bytes; which names are tags, the import asks. */
+  @Length(1, TAG_MAX_BYTES)
   @IsStorableText()
   name!: string;
 
@@ -145,7 +147,7 @@ export class ExportedNote {
 
   /** What people have taken off it, so that no machine gives it again; archives of earlier versions do not say. */
   @IsOptional()
-  @Length(1, 200, { each: true })
+  @Length(1, TAG_MAX_BYTES, { each: true })
   @IsStorableText({ each: true })
   @ArrayMaxSize(10_000)
   @IsArray()

@@ -116,3 +116,21 @@ describe('the tags of an account that are never to be merged', () => {
     expect(await rowsOf(gus)).toHaveLength(2 * MAX_SEPARATE_TAGS);
   });
 });
+
+describe('a tag as long as a tag may be', () => {
+  it('comes along with its note, and so does that it was taken off', async () => {
+    const [dora, emil] = [await gateway.join('Dora'), await gateway.join('Emil')];
+    // One character of 25 bytes, as people see it: a family of four.
+    const family = String.fromCodePoint(0x1f468, 0x200d, 0x1f469, 0x200d, 0x1f467, 0x200d, 0x1f466);
+    const [kept, gone] = [family.repeat(TAG_MAX_CHARACTERS), family.repeat(TAG_MAX_CHARACTERS - 1)];
+    const tagged = new TaggedNotes(gateway, dora);
+    const note = await tagged.save(kept, gone);
+    expect(await tagged.tag(note, kept)).toMatchObject({ status: 200 });
+    const saved = await downloadArchive(gateway.address, dora);
+    expect(await importArchive(emil, saved)).toMatchObject({ problems: [], notes: { imported: 1 } });
+    expect((await emil.get('/api/notes')).body).toMatchObject([{ themes: [{ name: kept }] }]);
+    expect(
+      await sql('select r.name from removed_tags r join notes n on n.id = r.note_id where n.owner_id = $1', [emil.id]),
+    ).toEqual([{ name: gone }]);
+  });
+});
