@@ -700,7 +700,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Never suggests again to merge two themes */
+        /**
+         * Never suggests again to merge two themes
+         * @description Of at most 10000 pairs.
+         */
         post: operations["mergeSuggestion.keepApart"];
         delete?: never;
         options?: never;
@@ -7069,6 +7072,15 @@ export interface operations {
             };
             /** @description The request took too long to arrive. */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It cannot be done as things are now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -51,5 +51,5 @@ export const MAX_TAGS = 50;
 export const TAG_MAX_CHARACTERS = 50;
 /** In UTF-8, for characters made of many marks. */
 export const TAG_MAX_BYTES = 1_250;
-/** Of one person, that an archive brings in: two tags each that are never to be merged. */
+/** Of one person: two tags each that are never to be merged. */
 export const MAX_SEPARATE_TAGS = 10_000;

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
 import { IdPipe } from '../http/route-parameters.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
@@ -27,7 +28,13 @@ export class MergeSuggestionController {
 
   @Post(':id/keep-apart')
   @HttpCode(200)
-  @ApiRoute({ summary: 'Never suggests again to merge two themes', of: 'theme', answer: DoneResponse })
+  @ApiRoute({
+    summary: 'Never suggests again to merge two themes',
+    description: `Of at most ${MAX_SEPARATE_TAGS} pairs.`,
+    of: 'theme',
+    answer: DoneResponse,
+    errors: ['conflict'],
+  })
   keepApart(
     @UserId() userId: string,
     @Param('id', new IdPipe('theme')) id: number,

@@ -27,12 +27,19 @@ export class SeparateTagsRepository {
     );
   }
 
-  /** In any order. */
-  async add(ownerId: string, one: string, other: string): Promise<void> {
-    await this.dataSource.query(
-      `insert into separate_tags (owner_id, one, other) values ($1, $2, $3), ($1, $3, $2) on conflict do nothing`,
+  /** In any order. Resolves with false where the person has as many already as can be kept. */
+  async add(ownerId: string, one: string, other: string): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ isKept: boolean }[]>(
+      `with added as (
+         insert into separate_tags (owner_id, one, other)
+         select $1::uuid, pair.one, pair.other from (values ($2, $3), ($3, $2)) pair (one, other)
+         where (select count(*) from separate_tags where owner_id = $1) < ${2 * MAX_SEPARATE_TAGS}
+         on conflict do nothing returning 1)
+       select exists (select from added)
+         or exists (select from separate_tags where owner_id = $1 and one = $2 and other = $3) as "isKept"`,
       [ownerId, one, other],
     );
+    return row?.isKept ?? false;
   }
 
   /** In any order. */

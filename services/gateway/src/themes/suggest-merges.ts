@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
 import { cosine } from '@stitchbook/meaning';
 import { ProductError } from '../errors/product-error.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
@@ -45,7 +46,8 @@ export class SuggestMerges {
   async keepApart(ownerId: string, id: number, otherId: number): Promise<DoneResponse> {
     if (id === otherId)
       throw new ProductError('invalid', 'theme.apart-from-itself', 'Please choose two different tags.');
-    await this.separate.add(ownerId, ...(await this.findBoth(ownerId, id, otherId)));
+    const isKept = await this.separate.add(ownerId, ...(await this.findBoth(ownerId, id, otherId)));
+    if (!isKept) throw new ProductError('conflict', 'theme.too-many-apart', TOO_MANY_APART);
     return { success: true, message: 'Tags kept apart' };
   }
 
@@ -70,4 +72,5 @@ export class SuggestMerges {
   }
 }
 
+const TOO_MANY_APART = `At most ${MAX_SEPARATE_TAGS} pairs of tags can be kept apart. You can still leave this suggestion as it is.`;
 const keyOf = (one: string, other: string) => JSON.stringify([one, other]);
