@@ -702,7 +702,7 @@ export interface paths {
         put?: never;
         /**
          * Never suggests again to merge two themes
-         * @description Of at most 10000 pairs.
+         * @description Of at most 2000 pairs.
          */
         post: operations["mergeSuggestion.keepApart"];
         delete?: never;

@@ -51,5 +51,5 @@ export const MAX_TAGS = 50;
 export const TAG_MAX_CHARACTERS = 50;
 /** In UTF-8, for characters made of many marks. */
 export const TAG_MAX_BYTES = 1_250;
-/** Of one person: two tags each that are never to be merged. */
-export const MAX_SEPARATE_TAGS = 10_000;
+/** Of one person: two tags each that are never to be merged. All of them fit into one file of an archive. */
+export const MAX_SEPARATE_PAIRS = 2_000;

@@ -1,4 +1,4 @@
-import { MAX_SEPARATE_TAGS, TAG_MAX_CHARACTERS } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS, TAG_MAX_BYTES, TAG_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { downloadArchive, emptyArchive, importArchive, readJson, unzip, zipOf } from './support/archives.ts';
 import { fillAccount } from './support/full-account.ts';
 import type { Person } from './support/person.ts';
@@ -88,7 +88,7 @@ describe('the tags of an account that are never to be merged', () => {
     ['names alone', ['film', 'movies'], 'pairs'],
     ['null', null, 'pairs'],
     ['no list', { one: 'film', other: 'movies' }, 'pairs'],
-    ['too many', Array.from({ length: MAX_SEPARATE_TAGS + 1 }, (_, n) => ({ one: 'film', other: `${n}` })), 'pairs'],
+    ['too many', Array.from({ length: MAX_SEPARATE_PAIRS + 1 }, (_, n) => ({ one: 'film', other: `${n}` })), 'pairs'],
     ['far too many', Array.from({ length: 100_000 }, () => ({})), 'There is too much in this file.'],
   ])('are refused as a whole where one of them cannot be: %s', async (_, broken, reason) => {
     const eve = await gateway.join('Eve');
@@ -105,15 +105,15 @@ describe('the tags of an account that are never to be merged', () => {
       `insert into separate_tags (owner_id, one, other)
        select $1, case when turned then name else 'film' end, case when turned then 'film' else name end
        from (select 'tag ' || n as name from generate_series(1, $2::int) n) as named, (values (true), (false)) as t (turned)`,
-      [fay.id, MAX_SEPARATE_TAGS - 1],
+      [fay.id, MAX_SEPARATE_PAIRS - 1],
     );
     const pairs = ['tag 1', 'movies', 'cinema'].map((other) => ({ one: 'film', other }));
     for (let times = 0; times < 2; times += 1)
       expect(await importArchive(fay, await archiveOf(pairs))).toMatchObject({ problems: [] });
-    expect(await rowsOf(fay)).toHaveLength(2 * MAX_SEPARATE_TAGS);
+    expect(await rowsOf(fay)).toHaveLength(2 * MAX_SEPARATE_PAIRS);
     const gus = await gateway.join('Gus');
     expect(await importArchive(gus, await downloadArchive(gateway.address, fay))).toMatchObject({ problems: [] });
-    expect(await rowsOf(gus)).toHaveLength(2 * MAX_SEPARATE_TAGS);
+    expect(await rowsOf(gus)).toHaveLength(2 * MAX_SEPARATE_PAIRS);
   });
 });
 
@@ -132,5 +132,17 @@ describe('a tag as long as a tag may be', () => {
     expect(
       await sql('select r.name from removed_tags r join notes n on n.id = r.note_id where n.owner_id = $1', [emil.id]),
     ).toEqual([{ name: gone }]);
+  });
+
+  it('is refused with its note where it is longer still, though it was taken off', async () => {
+    const files = await unzip(archive);
+    const path = [...files.keys()].find((each) => each.endsWith('/note.json')) ?? '';
+    const note = { ...(readJson(files, path) as object), removedTags: ['x'.repeat(TAG_MAX_BYTES)] };
+    const changed = await zipOf(
+      [...files].map(([each, content]) => [each, each === path ? JSON.stringify(note) : content]),
+    );
+    expect(await importArchive(await gateway.join('Ida'), changed)).toMatchObject({
+      problems: [{ path: path.replace('/note.json', ''), reason: expect.stringContaining('cannot be a tag') }],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MergeSuggestions } from '@stitchbook/api-types';
-import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS } from '@stitchbook/contracts';
 import { EMBEDDING_MODEL_DIR, ensureEmbeddingModel } from '@stitchbook/testing';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -78,15 +78,16 @@ describe('suggestions to merge tags', () => {
     const sql = (text: string) => gateway.database.dataSource.query(text, [hal.id]);
     await sql(
       `insert into separate_tags (owner_id, one, other)
-       select $1, 'tag ' || n, 'other ' || n from generate_series(1, ${2 * MAX_SEPARATE_TAGS - 2}) n`,
+       select $1, 'tag ' || n, 'other ' || n from generate_series(1, ${2 * MAX_SEPARATE_PAIRS - 2}) n`,
     );
     const [boat, boats, ship] = (await hal.get('/api/themes')).body as { id: number }[];
     const keep = (one: { id: number } | undefined, from: { id: number } | undefined) =>
       hal.ask('POST', `/api/themes/${one?.id}/keep-apart`, { json: { from: from?.id } });
-    expect((await keep(boat, boats)).status).toBe(200);
+    const atOnce = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? keep(boat, boats) : keep(boats, boat)));
+    expect((await Promise.all(atOnce)).map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(await keep(boat, ship)).toMatchObject({ status: 409, body: { code: 'theme.too-many-apart' } });
     expect((await keep(boats, boat)).status).toBe(200);
-    expect(await sql('select from separate_tags where owner_id = $1')).toHaveLength(2 * MAX_SEPARATE_TAGS);
+    expect(await sql('select from separate_tags where owner_id = $1')).toHaveLength(2 * MAX_SEPARATE_PAIRS);
   });
 });
 

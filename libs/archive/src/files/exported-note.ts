@@ -33,7 +33,7 @@ import { ExportedTask } from './exported-task.ts';
 import { MAX_INTEGER, MAX_NAME_LENGTH, MAX_SECONDS, MAX_TRANSCRIPT_LENGTH } from './file-limits.ts';
 
 export class ExportedTheme {
-  /** Nothing has more characters than bytes; which names are tags, the import asks. */
+  /** No tag has more characters than bytes; which names are tags, the import asks, of those that were taken off as well. */
   @Length(1, TAG_MAX_BYTES)
   @IsStorableText()
   name!: string;

@@ -1,4 +1,4 @@
-import { MAX_SEPARATE_TAGS, TAG_MAX_BYTES } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS, TAG_MAX_BYTES } from '@stitchbook/contracts';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, Length, ValidateNested } from 'class-validator';
@@ -18,7 +18,7 @@ export class ExportedTagPair {
 export class ExportedSeparateTags {
   @ValidateNested({ each: true })
   @Type(() => ExportedTagPair)
-  @ArrayMaxSize(MAX_SEPARATE_TAGS)
+  @ArrayMaxSize(MAX_SEPARATE_PAIRS)
   @IsArray()
   pairs!: ExportedTagPair[];
 }

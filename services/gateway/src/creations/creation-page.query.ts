@@ -29,10 +29,7 @@ export const SHOWN = `
      select n.id, n.title, n.created_at, n.duration, ${READABLE} as is_readable from notes n where n.id = given.id offset 0
    ) n on true) as sources`;
 
-/**
- * Made of the note in $4. What was made of it together with others tells that to nobody who may not read the note now: they
- * see its text, and not of which notes it is.
- */
+/** Made of the note in $4; what was made of it together with others belongs to the note for who may read that now. */
 const OF_NOTE = `(c.note_id = $4 or (
   c.source_note_ids @> array[$4]::bigint[] and exists (select from notes n where n.id = $4 and ${READABLE})))`;
 

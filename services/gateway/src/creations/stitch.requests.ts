@@ -1,4 +1,10 @@
-import { CREATION_TYPES, type CreationType, DEFAULT_CREATION_TYPE, maxNotesFor } from '@stitchbook/contracts';
+import {
+  CREATION_TYPES,
+  type CreationType,
+  DEFAULT_CREATION_TYPE,
+  TAG_MAX_BYTES,
+  maxNotesFor,
+} from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsStorableText } from '@stitchbook/text/rules';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, MaxLength, Min } from 'class-validator';
@@ -37,12 +43,12 @@ export class StitchRequest {
   @ApiProperty({
     type: 'string',
     required: false,
-    maxLength: 200,
+    maxLength: TAG_MAX_BYTES,
     description: 'All notes with this tag that the reader may make something of.',
   })
   @IsOptional()
   @IsStorableText({ message: 'tag is not valid.' })
-  @MaxLength(200, { message: 'tag is too long.' })
+  @MaxLength(TAG_MAX_BYTES, { message: 'tag is too long.' })
   tag?: string;
 
   @ApiProperty({ type: 'string', format: 'date-time', required: false, description: 'Made at this moment or later.' })

@@ -7,7 +7,7 @@ import {
   type ExportedTerm,
   type ExportedTheme,
 } from '@stitchbook/archive';
-import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS } from '@stitchbook/contracts';
 import type { StoredCitation } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import { type PagedRow, pageWithinBytes } from '../database/page-within-bytes.query.ts';
@@ -76,7 +76,7 @@ export class AccountExportRepository {
   findSeparateTags(ownerId: string): Promise<ExportedTagPair[]> {
     return this.dataSource.query<ExportedTagPair[]>(
       `select one, other from separate_tags where owner_id = $1 and one < other
-       order by one collate "C", other collate "C" limit ${MAX_SEPARATE_TAGS}`,
+       order by one collate "C", other collate "C" limit ${MAX_SEPARATE_PAIRS}`,
       [ownerId],
     );
   }

@@ -77,7 +77,7 @@ export class ImportArchive {
     note: NoteToImport,
     location: AudioLocation | null,
   ): Promise<boolean> {
-    checkTagNames(note.themes.map(({ name }) => name));
+    checkTagNames([...note.themes.map(({ name }) => name), ...(note.removedTags ?? [])]);
     if ((await this.accounts.findNote(ownerId, note.key)) !== null) return false;
     const audio = note.recording ? await this.importAudio(archive, location, note.recording) : null;
     let isImported = false;

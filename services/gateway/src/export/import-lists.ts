@@ -10,7 +10,7 @@ import { AccountImportRepository } from './account-import.repository.ts';
 /** What an archive has of a person beside notes and creations: each a list in one file. */
 type ArchiveList = Exclude<ArchiveItem, { kind: 'note' | 'creation' | 'unreadable' }>;
 
-/** Imports lists of an archive: of each what is not there yet, and nothing where a part of it cannot be. */
+/** Imports lists of an archive: of each what is not there yet and there is room for. A list with a name that is no tag is refused whole. */
 @Injectable()
 export class ImportLists {
   constructor(

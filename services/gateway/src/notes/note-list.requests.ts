@@ -5,6 +5,7 @@ import {
   SHARED_FILTERS,
   type Sentiment,
   type SharedFilter,
+  TAG_MAX_BYTES,
 } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -35,10 +36,10 @@ export class NoteFilterQuery {
   @MaxLength(MAX_SEARCH_LENGTH, { message: `Please search for at most ${MAX_SEARCH_LENGTH} characters.` })
   q = '';
 
-  @ApiProperty({ type: 'string', required: false, maxLength: 200 })
+  @ApiProperty({ type: 'string', required: false, maxLength: TAG_MAX_BYTES })
   @IsOptional()
   @IsStorableText({ message: 'tag is not valid.' })
-  @MaxLength(200, { message: 'tag is too long.' })
+  @MaxLength(TAG_MAX_BYTES, { message: 'tag is too long.' })
   tag?: string;
 
   @ApiProperty({
@@ -105,7 +106,8 @@ export class ListNotesQuery extends NoteFilterQuery {
     enum: NOTE_SORTS,
     enumName: 'NoteSort',
     required: false,
-    description: 'Newest first without it; what is searched for best first.',
+    description:
+      'Newest first without it; what is searched for best first. Not together with `q` by meaning or both, which come best first.',
   })
   @IsOptional()
   @IsIn(NOTE_SORTS, { message: `sort must be one of ${NOTE_SORTS.join(', ')}.` })

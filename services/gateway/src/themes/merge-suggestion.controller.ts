@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS } from '@stitchbook/contracts';
 import { IdPipe } from '../http/route-parameters.ts';
 import { ApiRoute } from '../openapi/api-route.ts';
 import { ApiSignedIn, DoneResponse } from '../openapi/common-responses.ts';
@@ -30,7 +30,7 @@ export class MergeSuggestionController {
   @HttpCode(200)
   @ApiRoute({
     summary: 'Never suggests again to merge two themes',
-    description: `Of at most ${MAX_SEPARATE_TAGS} pairs.`,
+    description: `Of at most ${MAX_SEPARATE_PAIRS} pairs.`,
     of: 'theme',
     answer: DoneResponse,
     errors: ['conflict'],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_SEPARATE_TAGS } from '@stitchbook/contracts';
+import { MAX_SEPARATE_PAIRS } from '@stitchbook/contracts';
 import { cosine } from '@stitchbook/meaning';
 import { ProductError } from '../errors/product-error.ts';
 import type { DoneResponse } from '../openapi/common-responses.ts';
@@ -72,5 +72,5 @@ export class SuggestMerges {
   }
 }
 
-const TOO_MANY_APART = `At most ${MAX_SEPARATE_TAGS} pairs of tags can be kept apart. You can still leave this suggestion as it is.`;
+const TOO_MANY_APART = `At most ${MAX_SEPARATE_PAIRS} pairs of tags can be kept apart. You can still leave this suggestion as it is.`;
 const keyOf = (one: string, other: string) => JSON.stringify([one, other]);

@@ -12,7 +12,7 @@ import {
 import { api, nextCursor } from '../../../http/api.ts';
 import { creationKey, CREATIONS_KEY } from '../../../http/cache-keys.ts';
 
-/** Which creations are meant: all of them, those of a type, or what was made from one note. */
+/** Which creations are meant: all of them, those of a type, or what was made from a note, alone or with others. */
 export interface CreationFilter {
   type?: CreationType;
   noteId?: number;
