@@ -77,7 +77,7 @@ test('the notes of a tag become one text, from the list that it leaves', async (
     const transcript = `${title} has to be seen to before the winter comes.`;
     await saveTaggedNote(page, { title, transcript, tags: [title === 'The library' ? 'books' : 'boats'] });
   }
-  const stitchThese = page.getByRole('button', { name: 'Stitch these' });
+  const stitchThese = page.getByRole('button', { name: 'Stitch these notes' });
 
   await test.step('by pointer, and not after all', async () => {
     await page.goto('/notes');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beginKeeping, forgetKeptNotes, keepNotes } from '../src/device/kept-notes.ts';
 import { localDay } from '../src/features/notes/local-day.ts';
@@ -33,7 +33,13 @@ function haveMoreNotes(counts: { total: number; mine: number }): void {
   );
 }
 
-const stitchThese = () => screen.findByRole('button', { name: 'Stitch these' });
+const stitchThese = () => screen.findByRole('button', { name: 'Stitch these notes' });
+
+/** Of what is not there it says something only then. */
+const untilLoaded = () =>
+  act(async () => {
+    await import('../src/app/routes/stitch-from-list.tsx');
+  });
 
 describe('stitching what was found', () => {
   it('takes all that a filter found, without what one may only read, and leads to the creations', async () => {
@@ -68,7 +74,7 @@ describe('stitching what was found', () => {
     expect(await screen.findByText('60 notes found')).toBeInTheDocument();
     await user.click(await stitchThese());
     const dialog = within(await screen.findByRole('dialog', { name: 'Stitch together' }));
-    expect(dialog.getByText(/^All notes of this filter become one new text/)).toBeInTheDocument();
+    expect(dialog.getByText(/^All notes that match these filters become one new text/)).toBeInTheDocument();
     expect(dialog.getByText(/^Notes that you may only read/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Stitch' }));
     await waitFor(() => expect(asked).toHaveLength(1));
@@ -92,11 +98,25 @@ describe('stitching what was found', () => {
     await waitFor(() => expect(asked).toEqual([{ type: 'weekly_review', tag: 'studio' }]));
   });
 
+  it('asks on about what was found when it was pressed, whatever the list says meanwhile', async () => {
+    haveNotes(NOTES);
+    const asked = takeStitches();
+    const { user } = openApp('/notes?tag=studio');
+    await user.click(await stitchThese());
+    await screen.findByRole('dialog', { name: 'Stitch together' });
+    haveNotes(NOTES.slice(0, 1));
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText('1 note found');
+    await user.click(screen.getByRole('button', { name: 'Stitch' }));
+    await waitFor(() => expect(asked).toEqual([{ type: 'narrative', noteIds: [1, 2, 3, 4] }]));
+  });
+
   it('is not offered for a search that finds more than has been loaded', async () => {
     haveMoreNotes({ total: 60, mine: 60 });
     openApp('/notes?q=boiler');
     await screen.findByText('60 notes for “boiler”');
-    expect(screen.queryByRole('button', { name: 'Stitch these' })).not.toBeInTheDocument();
+    await untilLoaded();
+    expect(screen.queryByRole('button', { name: 'Stitch these notes' })).not.toBeInTheDocument();
   });
 
   it('is not offered for what this device has kept, while the server is away', async () => {
@@ -106,7 +126,8 @@ describe('stitching what was found', () => {
     openApp('/notes?tag=studio');
     expect(await screen.findByText(/these are the notes kept on this device/)).toBeInTheDocument();
     expect(screen.getByText('4 notes found')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Stitch these' })).not.toBeInTheDocument();
+    await untilLoaded();
+    expect(screen.queryByRole('button', { name: 'Stitch these notes' })).not.toBeInTheDocument();
     await forgetKeptNotes();
   });
 
@@ -116,7 +137,7 @@ describe('stitching what was found', () => {
     await stitchThese();
     await user.click(screen.getByRole('button', { name: 'Select' }));
     expect(await screen.findByRole('button', { name: 'Stitch together' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Stitch these' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stitch these notes' })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(await stitchThese()).toBeInTheDocument();
   });

@@ -66,12 +66,12 @@ export const STITCH_SCREENS: Screen[] = [
   { name: 'stitched-review', show: showReview('en', 'From 4 notes'), isWhole: true },
   { name: 'german-stitched-review', show: showReview('de', 'Aus 4 Notizen'), isWhole: true },
   { name: 'stitched-at-note', show: showAtNote, isWhole: true },
-  { name: 'stitch-found', show: open('/notes?shared=mine', 'Stitch these') },
+  { name: 'stitch-found', show: open('/notes?shared=mine', 'Stitch these notes') },
   {
     name: 'stitch-found-asked',
     show: async (page, sample) => {
-      await open('/notes?shared=mine', 'Stitch these')(page, sample);
-      await page.getByRole('button', { name: 'Stitch these' }).click();
+      await open('/notes?shared=mine', 'Stitch these notes')(page, sample);
+      await page.getByRole('button', { name: 'Stitch these notes' }).click();
       await page.getByRole('dialog').getByText('become one new text').waitFor();
     },
   },

@@ -52,18 +52,16 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const actions = useMemo<NoteActions>(() => {
     const making = { hasLanguageModel, onView: showCreation };
     const stitch = (from: StitchedFrom) => (
-      <ErrorBoundary what={null}>
-        <Suspense>
-          <StitchFromList {...from} onView={showCreation} />
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense>
+        <StitchFromList {...from} onView={showCreation} />
+      </Suspense>
     );
     return {
       renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,
       renderInMenu: (note) => <GenerateItems note={note} {...making} />,
       renderForSelected: (selected, onBegun) => stitch({ selected, onBegun }),
-      renderForFound: (found) => stitch({ found }),
+      renderForFound: (found) => <ErrorBoundary what={null}>{stitch({ found })}</ErrorBoundary>,
     };
   }, [hasLanguageModel, showCreation]);
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);

@@ -29,11 +29,11 @@ interface StitchFoundProps {
 function StitchFound({ found: { query, notes, isOpenEnded, counts }, ...begin }: StitchFoundProps) {
   const isSelecting = useSelection() !== null;
   const all = allFound(query, notes, isOpenEnded);
-  if (!all) return null;
+  const stitched = all && !('notes' in all) ? { ...all, counts } : all;
   return (
     // It keeps its place: the list does not move under the finger that selects.
     <span style={isSelecting ? { visibility: 'hidden' } : undefined}>
-      <StitchButton isInLine of={'notes' in all ? all : { ...all, counts }} {...begin} />
+      <StitchButton isInLine of={stitched} {...begin} />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { Note } from '@stitchbook/api-types';
 import { MIN_STITCHED_NOTES } from '@stitchbook/contracts';
-import type { ListQuery } from './list-query.ts';
-import { endOfDay, startOfDay } from './local-day.ts';
+import { type ListQuery, periodParameters } from './list-query.ts';
 
 /** What was found, so that something can be made of it: the notes, or what finds them all, a tag, a period (ISO 8601) or both. */
 export type AllFound = { notes: readonly Note[] } | { filter: { tag?: string; from?: string; until?: string } };
@@ -17,10 +16,6 @@ export function allFound(query: ListQuery, notes: readonly Note[], isOpenEnded: 
   if (search.trim() !== '' || sentiment !== null || shared !== null || furtherTags.length > 0) return null;
   if (tag === undefined && from === null && to === null) return null;
   return {
-    filter: {
-      ...(tag !== undefined && { tag }),
-      ...(from !== null && { from: startOfDay(from).toISOString() }),
-      ...(to !== null && { until: endOfDay(to).toISOString() }),
-    },
+    filter: { ...(tag !== undefined && { tag }), ...periodParameters({ from, to }) },
   };
 }

@@ -64,6 +64,13 @@ export function filterParameters({ search, tags, sentiment, shared, from, to }: 
   return {
     ...commonParameters({ search, sentiment, shared, sort: null }),
     ...(tags.length > 0 && { tags: tags.map(encodeURIComponent).join(',') }),
+    ...periodParameters({ from, to }),
+  };
+}
+
+/** From when until when notes were made (ISO 8601), where its reader is. */
+export function periodParameters({ from, to }: Pick<ListQuery, 'from' | 'to'>): { from?: string; until?: string } {
+  return {
     ...(from && { from: startOfDay(from).toISOString() }),
     ...(to && { until: endOfDay(to).toISOString() }),
   };

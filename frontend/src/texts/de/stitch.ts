@@ -5,7 +5,7 @@ const notes = (count: number) => plural(count, { one: '1 Notiz', other: `${count
 
 export const stitch: typeof stitchTexts = {
   stitch: 'Verbinden',
-  stitchThese: 'Diese verbinden',
+  stitchThese: 'Diese Notizen verbinden',
   ofNotes: (count) =>
     plural(count, {
       one: 'Aus 1 Notiz wird ein neuer Text, der sie zitiert. Die Notiz bleibt, wie sie ist.',
@@ -14,7 +14,7 @@ export const stitch: typeof stitchTexts = {
   ofTag: (tag) =>
     `Aus allen deinen Notizen mit „${tag}“ wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.`,
   ofFilter:
-    'Aus allen Notizen dieses Filters wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.',
+    'Aus allen Notizen, die zu diesen Filtern passen, wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.',
   leftOut: (count) =>
     plural(count, {
       one: '1 Notiz, die du nur lesen darfst, wird weggelassen.',

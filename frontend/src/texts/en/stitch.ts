@@ -6,12 +6,12 @@ const notes = (count: number) => plural(count, { one: '1 note', other: `${count}
 /** One creation of several notes, and where its lines come from. */
 export const stitchTexts = area('stitch', {
   stitch: 'Stitch together',
-  stitchThese: 'Stitch these',
+  stitchThese: 'Stitch these notes',
   ofNotes: (count: number) =>
     `${notes(count)} become one new text that cites each of them. The notes stay as they are.`,
   ofTag: (tag: string) =>
     `All your notes with “${tag}” become one new text that cites each of them. The notes stay as they are.`,
-  ofFilter: 'All notes of this filter become one new text that cites each of them. The notes stay as they are.',
+  ofFilter: 'All notes that match these filters become one new text that cites each of them. The notes stay as they are.',
   leftOut: (count: number) => `${notes(count)} that you may only read cannot be used and will be left out.`,
   readOnlyLeftOut: 'Notes that you may only read cannot be used and will be left out.',
   makeThemA: 'Make them a',

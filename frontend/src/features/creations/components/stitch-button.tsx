@@ -3,12 +3,14 @@ import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { stitchTexts } from '../../../texts/en/stitch.ts';
+import type { Stitch } from '../api/stitch-notes.ts';
 import { ofFilter, ofNotes, type Stitched } from '../what-is-stitched.ts';
 import { useStitch } from '../use-stitch.ts';
 import StitchDialog from './stitch-dialog.tsx';
 
 interface StitchButtonProps {
-  of: Stitched;
+  /** Null where there is nothing that could be put together. */
+  of: Stitched | null;
   /** In a line of text, where it is about the notes that the line tells of. */
   isInLine?: boolean;
   onBegun: () => void;
@@ -17,14 +19,14 @@ interface StitchButtonProps {
 
 /** Asks what several notes are to become, and begins to make one creation of them. */
 export default function StitchButton({ of, isInLine = false, onBegun, onView }: StitchButtonProps) {
-  const [isAsking, setAsking] = useState(false);
+  // As they were when it was pressed: what is found may change while somebody reads the question.
+  const [asking, setAsking] = useState<Stitched | null>(null);
   const stitch = useStitch(onView);
-  const isNothing = 'notes' in of && of.notes.length === 0;
-  const { asked, ...dialog } = 'notes' in of ? ofNotes(of.notes) : ofFilter(of);
-  const ask = () => !isNothing && setAsking(true);
+  const isNothing = of === null || ('notes' in of && of.notes.length === 0);
+  const ask = () => !isNothing && setAsking(of);
   return (
     <>
-      {isInLine ? (
+      {isInLine && of && (
         <button
           type="button"
           className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-thread-ink underline print:hidden"
@@ -33,23 +35,35 @@ export default function StitchButton({ of, isInLine = false, onBegun, onView }: 
           <Layers aria-hidden="true" size={16} className="max-sm:hidden" />
           {stitchTexts.stitchThese}
         </button>
-      ) : (
+      )}
+      {!isInLine && (
         <Button size="small" aria-disabled={isNothing} onClick={ask}>
           <Layers aria-hidden="true" size={16} className="max-sm:hidden" />
           {stitchTexts.stitch}
         </Button>
       )}
-      {isAsking && (
-        <StitchDialog
-          {...dialog}
-          onClose={() => setAsking(false)}
-          onStitch={(type) => {
-            setAsking(false);
-            void stitch({ type, ...asked });
+      {asking && (
+        <StitchQuestion
+          of={asking}
+          onClose={() => setAsking(null)}
+          onStitch={(asked) => {
+            setAsking(null);
+            void stitch(asked);
             onBegun();
           }}
         />
       )}
     </>
   );
+}
+
+interface StitchQuestionProps {
+  of: Stitched;
+  onClose: () => void;
+  onStitch: (asked: Stitch) => void;
+}
+
+function StitchQuestion({ of, onClose, onStitch }: StitchQuestionProps) {
+  const { asked, ...dialog } = 'notes' in of ? ofNotes(of.notes) : ofFilter(of);
+  return <StitchDialog {...dialog} onClose={onClose} onStitch={(type) => onStitch({ type, ...asked })} />;
 }

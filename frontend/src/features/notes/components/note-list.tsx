@@ -76,15 +76,18 @@ interface FoundLineProps {
 
 /** How many were found, counted by the server where the list has not been read to its end, and what can be done with them all. */
 function FoundLine({ query, notes, isOpenEnded, renderMore }: FoundLineProps) {
-  const { data } = useFilterCounts(query, '', isOpenEnded);
-  const counts = (isOpenEnded && data) || null;
+  const { data, isPlaceholderData } = useFilterCounts(query, '', isOpenEnded);
+  // Meanwhile those of the filter before are there.
+  const counts = (isOpenEnded && !isPlaceholderData && data) || null;
+  const { deleted } = usePendingChanges();
+  const left = useMemo(() => notes.filter(({ id }) => !deleted.has(id)), [notes, deleted]);
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 text-soft">
       {describeFound(query, isOpenEnded ? (counts?.total ?? null) : notes.length, notes.length)}
       <Link to="/notes" replace className="inline-flex min-h-11 items-center text-thread-ink underline">
         {query.search.trim() ? noteListTexts.clearSearch : noteListTexts.clearFilters}
       </Link>
-      {renderMore?.({ query, notes, isOpenEnded, counts })}
+      {renderMore?.({ query, notes: left, isOpenEnded, counts })}
     </p>
   );
 }
