@@ -15,6 +15,8 @@ import { EMBEDDER } from '@stitchbook/meaning/nest';
 const MAX_PASSAGES = 50;
 /** A second of reading; of a large vocabulary the next note reads on. */
 const MAX_NEW_NAMES = 64;
+/** What has been read is kept though the time is up: beside a backlog all of them would never be ready at once. */
+const NAMES_AT_ONCE = 8;
 /** 1.5 kB each. */
 const MAX_KEPT_NAMES = 5_000;
 /** On a busy machine mood and themes are not kept waiting for longer: then the words alone say which tags fit. */
@@ -60,11 +62,14 @@ export class CompareTags {
     const texts = places.map(({ begin, end }) => transcript.slice(begin, end));
     const passages = await this.embedder.embed(texts, options);
     const missing = names.filter((name) => !this.kept.has(name)).slice(0, MAX_NEW_NAMES);
-    const made = await this.embedder.embed(
-      missing.map((name) => name.replaceAll('-', ' ')),
-      options,
-    );
-    made.forEach((vector, at) => this.kept.set(missing[at] ?? '', vector));
+    for (let from = 0; from < missing.length; from += NAMES_AT_ONCE) {
+      const some = missing.slice(from, from + NAMES_AT_ONCE);
+      const made = await this.embedder.embed(
+        some.map((name) => name.replaceAll('-', ' ')),
+        options,
+      );
+      made.forEach((vector, at) => this.kept.set(some[at] ?? '', vector));
+    }
     const likeness = names.map((name) => this.closest(name, passages));
     for (const name of [...this.kept.keys()].slice(0, Math.max(0, this.kept.size - MAX_KEPT_NAMES)))
       this.kept.delete(name);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createLogger } from '@stitchbook/logging';
 import { type Embedder, EmbeddingError, LOCAL_MODEL_NAME, createEmbedder } from '@stitchbook/meaning';
 import { ensureEmbeddingModel } from '@stitchbook/testing';
@@ -39,7 +40,7 @@ describe('a note and the tags of its owner', () => {
     const names = Array.from({ length: 100 }, (_, each) => `tag-${each}`);
     const first = await tags.of('A note.', names);
     expect(first?.filter((each) => each === -1)).toHaveLength(36);
-    expect(asked.at(-1)?.[0]).toBe('tag 0');
+    expect(asked[1]?.[0]).toBe('tag 0');
     expect(await tags.of('A note.', names)).toEqual(names.map(() => 1));
     await tags.of('Another.', names);
     expect(asked.flat().filter((text) => text.startsWith('tag'))).toHaveLength(100);
@@ -74,6 +75,24 @@ describe('a note and the tags of its owner', () => {
     });
     const asked = new CompareTags(aborting, context).of('A note.', ['travel'], AbortSignal.abort(new Error('gone')));
     await expect(asked).rejects.toThrow('gone');
+  });
+
+  it('keep what has been read of a vocabulary when the time is up', async () => {
+    const asked: string[] = [];
+    let isSlow = true;
+    const embedder = fakeEmbedder(async (texts, { signal } = {}) => {
+      // The note and the first names come in time, and nothing after them.
+      if (isSlow && asked.some((text) => text.startsWith('tag')))
+        await once(signal ?? new EventTarget(), 'abort').then(() => signal?.throwIfAborted());
+      asked.push(...texts);
+      return texts.map(() => Float32Array.of(1, 0));
+    });
+    const tags = new CompareTags(embedder, context);
+    const names = Array.from({ length: 20 }, (_, each) => `tag-${each}`);
+    expect(await tags.of('A note.', names)).toBeUndefined();
+    isSlow = false;
+    expect(await tags.of('A note.', names)).toEqual(names.map(() => 1));
+    expect(asked.filter((text) => text === 'tag 0')).toHaveLength(1);
   });
 
   it('does not keep mood and themes waiting where the model is slow', async () => {
