@@ -100,4 +100,31 @@ describe('a language model that stitches notes together', () => {
     });
     expect(made.content).toBe('- [ ] Call Clara\n- [ ] Mend the fence\n\nAside and more');
   });
+
+  it('has each host ask and each guest answer in a paragraph of their own, and the answers cite', async () => {
+    const paragraphs = [
+      { heading: 'The boat', text: '**Host:** And Clara? **Guest:** I met her\non Monday.', sources: [HARBOUR] },
+      { heading: '', text: 'Host: What about the garden?\nGUEST: It is a mess.', sources: [GARDEN] },
+      { heading: '', text: '**Host:** Who won the war?\n**Guest:** I did.', sources: [] },
+      { heading: '', text: 'And so on.', sources: [GARDEN] },
+    ];
+    fake.replyWith(says(JSON.stringify({ paragraphs })));
+    const made = await startModelEngine(fake.baseUrl).stitch({ type: 'podcast_script', notes });
+    expect(made.engine).toBe('tiny/stitch-podcast-script-2');
+    expect(made.content.split('\n\n')).toEqual([
+      '## The boat',
+      '**Host:** And Clara?',
+      '**Guest:** I met her on Monday.',
+      '**Host:** What about the garden?',
+      '**Guest:** It is a mess.',
+      'And so on.',
+    ]);
+    expect(made.citations.map(({ line, note: of }) => [line, of])).toEqual([
+      [4, 0],
+      [8, 1],
+      [10, 1],
+    ]);
+    const asked = fake.questions[0]?.messages[0]?.content ?? '';
+    expect(asked).toMatch(/"\*\*Host:\*\*".*"\*\*Guest:\*\*".*whatever the language of the notes/u);
+  });
 });

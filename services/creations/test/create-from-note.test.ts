@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
-import { Creation, Note } from '@stitchbook/database';
+import { Creation, Note, Recording } from '@stitchbook/database';
 import { createJob } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, type TestWorker, addUser, createTestDatabase, startTestWorker } from '@stitchbook/testing';
 import { LanguageSettings, createLanguageEngine } from '@stitchbook/text';
+import { lineKey } from '@stitchbook/text/citations';
 import { CiteMoments } from '../src/cite-moments.ts';
 import { CreateFromNoteHandler } from '../src/create-from-note.handler.ts';
 import { CreationRepository } from '../src/creation.repository.ts';
+import { savedNotes } from './support/saved-notes.ts';
 
 const logger = createLogger('test', { level: 'silent' });
 let database: TestDatabase;
@@ -37,9 +40,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function create(input: object): Promise<Creation[]> {
+async function create(input: object, ofNote = noteId): Promise<Creation[]> {
   const job = await database.dataSource.transaction((manager) =>
-    createJob(manager, { kind: 'create-from-note', ownerId, noteId, input }),
+    createJob(manager, { kind: 'create-from-note', ownerId, noteId: ofNote, input }),
   );
   await Promise.all([worker.producer.enqueue(job), worker.producer.enqueue(job)]);
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(30)) {
@@ -66,5 +69,22 @@ describe('making something new from a note', () => {
 
   it('makes the kind that was asked for', async () => {
     expect((await create({ type: 'summary' }))[0]?.type).toBe('summary');
+  });
+
+  it('cites the moments of the audio that its lines rest on', async () => {
+    const id = randomUUID();
+    const [first, second] = ['I met Clara at the harbour.', 'We talked about the boat until it was dark.'];
+    const segments = [
+      { startSeconds: 4, endSeconds: 7, text: first },
+      { startSeconds: 9.5, endSeconds: 12, text: second },
+    ];
+    const recording = { id, ownerId, audioKey: id, format: 'wav', bytes: 10, sha256: 'a'.repeat(64), segments };
+    await database.dataSource.getRepository(Recording).insert(recording as object);
+    const spoken = await savedNotes(database).save(ownerId, `${first} ${second}`, id);
+    const [creation] = await create({}, spoken);
+    expect(creation?.citations).toEqual([
+      { key: lineKey(`${first} ${second}`), noteId: spoken, startSeconds: 4, endSeconds: 12 },
+    ]);
+    expect(creation?.content.split('\n').map((line) => lineKey(line))).toContain(creation?.citations?.[0]?.key);
   });
 });

@@ -18,6 +18,8 @@ let audio: string;
 let ownerId: string;
 /** What happens before the voice says anything. */
 let meanwhile: () => Promise<unknown>;
+/** Which voice was given which words to say. */
+let said: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -29,6 +31,7 @@ beforeAll(async () => {
     name: voices.name,
     async *speak(lines: readonly Line[], options?: SpeakOptions) {
       await meanwhile();
+      said = lines.map(({ voice, text }) => `${voice} ${text}`);
       yield* voices.speak(lines, options);
     },
   };
@@ -104,6 +107,20 @@ describe('reading a creation aloud', () => {
       { key: before?.audioKey },
     ]);
     await rows('delete from orphaned_audio');
+  });
+
+  const SCRIPT = '# The boat\n\n**Host:** Who was there?\n\n**Guest:** I met Clara.\n\n**Host:** And then?';
+
+  it('has the host and the guest of a podcast script say their lines by two voices, without their names', async () => {
+    expect(await speak(await made(SCRIPT, 'podcast_script'))).toMatchObject({ state: 'done' });
+    expect(said).toEqual(['0 The boat', '0 Who was there?', '1 I met Clara.', '0 And then?']);
+  });
+
+  it('reads what has bold words and is no script, and a script in which nobody is named, by one voice', async () => {
+    await speak(await made('**Host:** Ana.\n\n**Guest:** Clara.', 'summary'));
+    expect(said).toEqual(['0 Host: Ana.', '0 Guest: Clara.']);
+    await speak(await made('# The boat\n\nI met Clara.\n\nWe sailed.', 'podcast_script'));
+    expect(said).toEqual(['0 The boat', '0 I met Clara.', '0 We sailed.']);
   });
 
   it('fails with a sentence and leaves no file where the voices cannot say it', async () => {

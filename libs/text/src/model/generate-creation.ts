@@ -3,11 +3,12 @@ import type { CreatedText, CreationInput } from '../language-engine.ts';
 import type { LanguageSettings } from '../language.settings.ts';
 import type { ChatClient } from './chat-client.ts';
 import { estimateTokens, splitTranscript, truncateTranscript } from './context-window.ts';
-import { CONDENSE, CREATION_PROMPTS } from './prompts/creations-1.ts';
+import { CONDENSE, CREATION_PROMPTS } from './prompts/creations-2.ts';
 import { GROUND_RULES } from './prompts/ground-rules-1.ts';
 import { type Prompt, delimitNote } from './prompts/prompt.ts';
 import { CallBudget } from './request-limits.ts';
 import { sanitizeCreation } from './sanitize-output.ts';
+import { speakerTurns } from './speaker-turns.ts';
 
 /** One recording may cost so many calls and no more; what is longer is trimmed first. */
 const MAX_PARTS = 8;
@@ -29,7 +30,8 @@ export async function generateCreation(
   const budget = new CallBudget(MAX_PARTS + 1 + SPARE_CALLS);
   const material = await condense(transcript);
   const facts = { title, recordedOn: recordedAt.toISOString().slice(0, 10) };
-  const content = await write(prompt, delimitNote(material, facts), answerTokens);
+  const draft = await write(prompt, delimitNote(material, facts), answerTokens);
+  const content = type === 'podcast_script' ? speakerTurns(draft).join('\n\n') : draft;
   return { content, engine: `${client.model}/${prompt.version}` };
 
   async function condense(text: string): Promise<string> {

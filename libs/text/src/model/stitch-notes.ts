@@ -7,8 +7,9 @@ import type { ChatClient } from './chat-client.ts';
 import { fitNotes } from './context-window.ts';
 import { type Source, findSources } from './find-sources.ts';
 import { delimitNotes } from './prompts/prompt.ts';
-import { stitchPrompt } from './prompts/stitch-1.ts';
+import { stitchPrompt } from './prompts/stitch-2.ts';
 import { sanitizeCreation, sanitizeTitle } from './sanitize-output.ts';
+import { answeringTurn, speakerTurns } from './speaker-turns.ts';
 import { requestObject } from './structured-output.ts';
 
 /**
@@ -27,31 +28,40 @@ export async function stitchNotes(
   if (!answer) return null;
   const locators = notes.map(({ transcript }) => new WordLocator(transcript));
   const written = answer.paragraphs.flatMap((paragraph) => {
-    const text = sanitizeParagraph(paragraph.text);
-    const sources = text === '' ? [] : findSources(paragraph.sources, locators);
-    return sources.length === 0 ? [] : [{ text, heading: sanitizeTitle(paragraph.heading), sources }];
+    const text = sanitizeCreation(paragraph.text, false);
+    const turns = (type === 'podcast_script' ? speakerTurns(text) : [text]).map(setOnOneLine).filter(Boolean);
+    const sources = turns.length === 0 ? [] : findSources(paragraph.sources, locators);
+    return sources.length === 0 ? [] : [{ turns, heading: sanitizeTitle(paragraph.heading), sources }];
   });
   if (written.length === 0) return null;
   return { ...setParagraphs(written), engine: `${client.model}/${prompt.version}` };
 }
 
+interface Paragraph {
+  /** More than one where several speak. */
+  turns: readonly string[];
+  heading: string | null;
+  sources: readonly Source[];
+}
+
 /** Tasks stand close together as a list, and all else apart. */
-function setParagraphs(written: readonly { text: string; heading: string | null; sources: readonly Source[] }[]) {
+function setParagraphs(written: readonly Paragraph[]) {
   const lines: string[] = [];
   const citations: Citation[] = [];
-  for (const { text, heading, sources } of written) {
-    const isListGoingOn = heading === null && text.startsWith('- ') && lines.at(-1)?.startsWith('- ') === true;
+  for (const { turns, heading, sources } of written) {
+    const isListGoingOn = heading === null && turns[0]?.startsWith('- ') && lines.at(-1)?.startsWith('- ') === true;
     if (lines.length > 0 && !isListGoingOn) lines.push('');
     if (heading !== null) lines.push(`## ${heading}`, '');
-    citations.push(...sources.map((source) => ({ line: lines.length, ...source })));
-    lines.push(text);
+    const line = lines.length + 2 * answeringTurn(turns);
+    citations.push(...sources.map((source) => ({ line, ...source })));
+    lines.push(...turns.flatMap((turn, at) => (at === 0 ? [turn] : ['', turn])));
   }
   return { content: lines.join('\n'), citations: citations.slice(0, MAX_CITATIONS) };
 }
 
-/** On one line; a heading in it would stand for what nobody said. */
-function sanitizeParagraph(text: string): string {
-  return sanitizeCreation(text, false)
+/** A heading in it would stand for what nobody said. */
+function setOnOneLine(text: string): string {
+  return text
     .replace(/\s+/gu, ' ')
     .replace(/^(?:#+ ?)+/u, '')
     .trim();

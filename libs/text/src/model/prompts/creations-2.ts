@@ -17,10 +17,11 @@ Leave out fillers, false starts and repetitions; bring scattered thoughts on one
 The events, people and places are those of the note and no others; what is not told stays untold. At most 800 words. ${AS_TEXT}`,
   },
   podcast_script: {
-    version: 'podcast-script-1',
-    text: `Turn the note into a script for a short podcast with one voice, the speaker's own.
-Begin with a heading, then an opening line that says what it is about; mark each part with a second-level heading; write to be spoken, in short sentences; end with a closing line.
-Write "**Host:**" before what is spoken. At most 900 words. ${AS_TEXT}`,
+    version: 'podcast-script-2',
+    text: `Turn the note into a script for a short podcast with two voices: a host, who asks, and a guest, who is the speaker and answers in the first person with what the note says.
+Begin with a heading, then an opening line of the host that says what it is about; mark each part with a second-level heading; write to be spoken, in short sentences; end with a
+closing line of the host. Every paragraph is one turn, with "**Host:**" or "**Guest:**" before what is spoken: both labels in these very letters, whatever the language of the note.
+The host asks short questions and tells nothing of their own. At most 900 words. ${AS_TEXT}`,
   },
   summary: {
     version: 'summary-1',
