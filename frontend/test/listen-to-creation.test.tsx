@@ -1,6 +1,7 @@
 import type { Creation, CreationSpeech } from '@stitchbook/api-types';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { playbackRate } from '../src/audio/playback-rate.ts';
 import { currentAudio } from './fake-playback.ts';
 import { MADE } from './open-to-generate.ts';
 import { openApp } from './render-app.tsx';
@@ -57,6 +58,23 @@ describe('listening to a creation', () => {
     expect(screen.getByRole('combobox', { name: 'Playback speed' })).toBeInTheDocument();
     expect(screen.getByText('Read by simple computer voices')).toBeInTheDocument();
     expect(listen).toHaveFocus();
+  });
+
+  it('plays a review of several notes at the speed that is chosen, also at the foot of the window', async () => {
+    playbackRate.choose(1.5);
+    server.use(http.post('/api/creations/31/speech', () => HttpResponse.json(SPEECH)));
+    const { user, listen } = await openCreation({ type: 'weekly_review', noteId: null, noteTitle: null });
+    await user.click(listen);
+    const speed = await screen.findByRole('combobox', { name: 'Playback speed' });
+    expect(speed).toHaveDisplayValue('1.5×');
+    expect(currentAudio().playbackRate).toBe(1.5);
+    await user.selectOptions(speed, '2×');
+    expect(currentAudio().playbackRate).toBe(2);
+    await user.click(listen);
+    const bar = await screen.findByRole('region', { name: 'Player' });
+    expect(within(bar).getByRole('combobox', { name: 'Playback speed' })).toHaveDisplayValue('2×');
+    await user.selectOptions(within(bar).getByRole('combobox', { name: 'Playback speed' }), '1×');
+    await user.click(listen);
   });
 
   it('can be downloaded, and plays on at the foot of the window when it is folded away', async () => {

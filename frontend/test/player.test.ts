@@ -7,7 +7,9 @@ import { currentAudio, playOnTo, tell } from './fake-playback.ts';
 
 const CANAL: Track = { src: '/api/notes/7/audio', title: 'By the canal', knownSeconds: 65, peaks: null, noteId: 7 };
 const BOILER: Track = { src: '/api/notes/8/audio', title: 'The boiler', knownSeconds: 30, peaks: null, noteId: 8 };
-const DRAFT: Track = { src: 'blob:1', title: 'New Voice Note', knownSeconds: 4, peaks: null, noteId: null };
+const DRAFT: Track = { ...CANAL, src: 'blob:1', title: 'New Voice Note', noteId: null, isDraft: true };
+/** Read aloud from several notes. */
+const REVIEW: Track = { ...CANAL, src: '/api/creations/31/speech', title: 'Weekly review', noteId: null };
 
 const positionOf = (store: Player, { src }: Track) => store.stateOf(src).currentSeconds;
 
@@ -32,13 +34,13 @@ describe('the player', () => {
     expect(store.stateOf(CANAL.src)).toMatchObject({ isPlaying: false, currentSeconds: 12 });
   });
 
-  it('plays a note on when its last view is gone', () => {
+  it.each([CANAL, REVIEW])('plays $title on when its last view is gone', (track) => {
     const store = newPlayer();
-    const removeView = store.addView(CANAL, document.body);
-    store.play(CANAL);
+    const removeView = store.addView(track, document.body);
+    store.play(track);
     removeView();
-    expect(store.stateOf(CANAL.src).isPlaying).toBe(true);
-    expect(store.viewsOf(CANAL.src)).toEqual([]);
+    expect(store.stateOf(track.src).isPlaying).toBe(true);
+    expect(store.viewsOf(track.src)).toEqual([]);
   });
 
   it('ends a recording that is no note yet with its last view', () => {
@@ -102,10 +104,10 @@ describe('the player', () => {
     expect(store.stateOf(CANAL.src)).toMatchObject({ isPlaying: false, hasStarted: false, currentSeconds: 0 });
   });
 
-  it('plays a note at the speed that is chosen, a recording as it sounds', () => {
+  it.each([CANAL, REVIEW])('plays $title at the speed that is chosen, a recording as it sounds', (track) => {
     playbackRate.choose(1.5);
     const store = newPlayer();
-    store.play(CANAL);
+    store.play(track);
     expect(currentAudio().playbackRate).toBe(1.5);
     playbackRate.choose(2);
     expect(currentAudio().playbackRate).toBe(2);

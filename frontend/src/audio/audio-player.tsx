@@ -13,5 +13,9 @@ interface AudioPlayerProps {
 
 /** A player that nothing else on the screen follows; where something does, see `PlayerProvider`. */
 export function AudioPlayer({ src, duration, peaks = null, title, noteId }: AudioPlayerProps) {
-  return <PlayerControls track={{ src, title, knownSeconds: duration, peaks, noteId: noteId ?? null }} />;
+  return (
+    <PlayerControls
+      track={{ src, title, knownSeconds: duration, peaks, noteId: noteId ?? null, isDraft: noteId === undefined }}
+    />
+  );
 }

@@ -62,7 +62,7 @@ function Bar({ track, playback }: { track: Track; playback: ReturnType<typeof us
             />
           )}
         </div>
-        {!isGone && track.noteId !== null && (
+        {!isGone && !track.isDraft && (
           <span className="max-sm:hidden">
             <SpeedSelect />
           </span>

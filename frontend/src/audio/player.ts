@@ -6,7 +6,7 @@ const NO_VIEWS: readonly Element[] = [];
 
 /**
  * Plays one track at a time, above all screens: a store whose views (players on cards and pages, the bar at the foot of the
- * window) come and go. A note plays on without a view, until it is paused or closed; a recording that is no note yet has
+ * window) come and go. A note or a creation plays on without a view, until it is paused or closed; a recording that is no note yet has
  * nowhere else to be stopped and ends with its last view.
  */
 export class Player {
@@ -58,7 +58,7 @@ export class Player {
       const sound = this.#sounds.get(src);
       if (!sound || this.viewsOf(src).length > 0) return;
       if (sound !== this.#current) sound.unload();
-      else if (sound.track.noteId === null) this.close();
+      else if (sound.track.isDraft) this.close();
     };
   }
 

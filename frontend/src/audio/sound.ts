@@ -8,8 +8,10 @@ export interface Track {
   knownSeconds: number;
   /** How it sounds, as the API tells it; null where nobody knows. */
   peaks: string | null;
-  /** The note that it belongs to; null for a recording that is no note yet. */
+  /** The note that it belongs to; null where there is none, or more than one. */
   noteId: number | null;
+  /** A recording that is no note yet, or a file about to be uploaded: checked where it stands, as it sounds. */
+  isDraft?: boolean;
 }
 
 export interface SoundState {

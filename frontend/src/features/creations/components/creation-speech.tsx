@@ -49,7 +49,7 @@ function SpeechPlayer({ creation, speech }: { creation: Creation; speech: Speech
   return (
     <>
       <PlayerControls track={{ src: audioUrl, title, knownSeconds: durationSeconds, peaks: null, noteId }}>
-        {noteId !== null && <SpeedSelect />}
+        <SpeedSelect />
       </PlayerControls>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="text-sm text-soft">
