@@ -5918,7 +5918,7 @@ export interface operations {
                 pinned?: boolean;
                 /** @description How `q` is found: by its words; by what it means, at most 20 notes on one page, each with its `closest` sentence; or by its words and, at the end of the last page, where there is a model, those others that come close in meaning. */
                 by?: components["schemas"]["SearchWay"];
-                /** @description Newest first without it; what is searched for best first. */
+                /** @description Newest first without it; what is searched for best first. Not together with `q` by meaning or both, which come best first. */
                 sort?: components["schemas"]["NoteSort"];
                 limit?: number;
                 /** @description From the Link header of the page before. */

@@ -23,6 +23,7 @@ export { OrphanedAudio } from './entities/orphaned-audio.entity.ts';
 export { type CaptionState, Upload, type UploadMedia, UploadPiece } from './entities/upload.entity.ts';
 export { User } from './entities/user.entity.ts';
 export { VocabularyTerm } from './entities/vocabulary-term.entity.ts';
+export { findCreationRole } from './access/find-creation-role.ts';
 export { findNoteRole } from './access/find-note-role.ts';
 export { Account } from './identity/account.entity.ts';
 export { endProviderSessions, endSessionsOfAccount, type WhichSessions } from './identity/end-provider-sessions.ts';

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { WITHOUT_TRANSCRIPT } from './create-job.ts';
 import { ClaimLostError } from './job-failure.ts';
-import { notPermitted, requesterMay } from './job-permission.ts';
+import { lockSubject, notPermitted, requesterMay } from './job-permission.ts';
 import type { JobPayload } from './queue-backends/queue-backend.ts';
 
 /** How long a claim holds without being renewed. Shorter than BullMQ's own recovery, so that its redelivery finds the job free. */
@@ -98,7 +98,7 @@ export class ClaimedJob {
 
   /** Rejects with a permanent `JobFailure` when whoever requested the job has lost the permission for it. */
   async authorize(manager: EntityManager = this.dataSource.manager): Promise<void> {
-    if (!(await requesterMay(manager, this.row))) throw notPermitted();
+    if (!(await requesterMay(manager, this.row))) throw notPermitted(this.row);
   }
 
   /**
@@ -107,7 +107,7 @@ export class ClaimedJob {
    */
   async complete(store: (transaction: Transaction) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (transaction) => {
-      await this.lockSubject(transaction);
+      await lockSubject(transaction, this.row);
       await this.write({ ...ENDED, state: 'done', progress: 100, error: null, errorCode: null }, transaction);
       await this.authorize(transaction);
       await store(transaction);
@@ -151,15 +151,6 @@ export class ClaimedJob {
        where id = $1 and claim_token is distinct from $3 and state <> 'cancelled'`,
       [id, attempt, this.token],
     );
-  }
-
-  /** The note, recording or creation is locked before the job, as by everybody who changes or deletes it: else they deadlock. */
-  private async lockSubject(transaction: Transaction): Promise<void> {
-    const { noteId, recordingId, creationId } = this.row;
-    if (noteId !== null) await transaction.query('select 1 from notes where id = $1 for update', [noteId]);
-    if (recordingId !== null)
-      await transaction.query('select 1 from recordings where id = $1 for update', [recordingId]);
-    if (creationId !== null) await transaction.query('select 1 from creations where id = $1 for update', [creationId]);
   }
 
   private async write(

@@ -1,4 +1,4 @@
-export { cancelForbiddenJobs } from './job-permission.ts';
+export { cancelForbiddenJobs, cancelJobsOfCreations, lockSubject } from './job-permission.ts';
 export { purgeFinishedJobs, failStaleTranscriptJobs } from './purge-finished-jobs.ts';
 export {
   JOB_KINDS,

@@ -125,6 +125,21 @@ describe('an answer that a language model writes', () => {
     expect((await resultOf(job, bob))?.sentences.map(({ text }) => text)).toEqual(['You want one.']);
   });
 
+  it.each([
+    ['ended the share of', (note: Note) => ada.ask('DELETE', `/api/notes/${note.id}/shares/${bob.id}`)],
+    ['deleted', (note: Note) => ada.ask('DELETE', `/api/notes/${note.id}`)],
+  ])('says nothing of what it has so far once its owner has %s a note that it was given', async (_, take) => {
+    const canoe = await save('Canoe', 'We sold the canoe to a teacher from Porto.');
+    await ada.ask('POST', `/api/notes/${canoe.id}/share`, { json: { sharedWithUserId: bob.id, permission: 'edit' } });
+    await vectors.makeAll();
+    const { id } = (await write('Who bought the canoe?', bob)).body as Job;
+    await sql(`update jobs set state = 'running', first_words = 'A teacher from Porto.' where id = $1`, [id]);
+    const show = () => bob.get(`/api/jobs/${id}`);
+    expect(await show()).toMatchObject({ body: { state: 'running', firstWords: 'A teacher from Porto.' } });
+    expect(await take(canoe)).toMatchObject({ status: 200 });
+    expect(await show()).toMatchObject({ status: 200, body: { state: 'running', firstWords: null, result: null } });
+  });
+
   it('is gone with a note that it may quote', async () => {
     const note = await save('Secret', 'The key is under the pot.');
     const job = (await write('Where is the key?')).body as Job;

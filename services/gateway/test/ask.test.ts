@@ -61,6 +61,19 @@ describe('asking notes', () => {
     expect(await answerTo('Which planets have rings?')).toMatchObject({ answered: false, quotes: [] });
   });
 
+  it('shows what comes closest where nothing is likely to answer, and says so', async () => {
+    const { answered, quotes } = await answerTo('Which doctor operated on my brother?');
+    expect([answered, quotes[0]?.noteId]).toEqual([false, doctor.id]);
+  });
+
+  it('quotes three sentences at most, however many come close, whether of one note or of several', async () => {
+    const visits = ['Hip', 'Elbow', 'Shoulder'].map((part) => `The doctor looked at my ${part.toLowerCase()} again.`);
+    await save('Visits', [...visits, 'The doctor said that my ankle is fine.', 'The doctor is on leave.'].join(' '));
+    for (const visit of visits) await save('Visit', visit);
+    await vectors.makeAll();
+    expect((await answerTo('What did the doctor say about my joints?')).quotes).toHaveLength(3);
+  });
+
   it('answers with a sentence that has every word of the question, whatever else its note is about', async () => {
     await save(
       'Errands',

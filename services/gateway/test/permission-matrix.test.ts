@@ -1,5 +1,9 @@
-import type { Job } from '@stitchbook/api-types';
+import type { Job, Note } from '@stitchbook/api-types';
+import { EmbeddingService } from './support/embedding-service.ts';
 import { findRoutes } from './support/find-routes.ts';
+import { noteForm } from './support/forms.ts';
+import { VectorMaker } from './support/make-vectors.ts';
+import { MEANING_WAYS, MEANT } from './support/meaning-ways.ts';
 import { MATRIX } from './support/permission-matrix.ts';
 import { type Asked, ROLES, type Scene, setTheScene } from './support/permission-scene.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -14,14 +18,19 @@ const OWN_WORK: Readonly<Record<string, Readonly<Record<'failed' | 'done', reado
   'POST /api/jobs/:id/cancel': { failed: [409, 403, 403, 404], done: [409, 403, 403, 404] },
 };
 
+let embedding: EmbeddingService;
 let gateway: TestGateway;
 let people: Scene['people'];
 let asked: Asked;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  embedding = await EmbeddingService.start();
+  gateway = await startGateway(embedding.environment);
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  await embedding.close();
+});
 
 describe('who may do what', () => {
   it('is written down for every route there is', () => {
@@ -78,6 +87,37 @@ describe('who may do what', () => {
       if (share === 'ended') await owner.ask('DELETE', `${shares}s/${edit.id}`);
       else await owner.ask('POST', shares, { json: { sharedWithUserId: edit.id, permission: permission ?? 'edit' } });
       expect(await edit.ask(method, path.replace(':id', id))).toMatchObject({ status });
+    });
+  });
+
+  describe('a note that means what is looked for', () => {
+    const own: Partial<Record<(typeof ROLES)[number], number>> = {};
+    beforeAll(async () => {
+      ({ people, asked } = await setTheScene(gateway));
+      const path = `/api/notes/${asked.noteId}/update-transcript`;
+      await people.owner.ask('POST', path, { json: { transcript: MEANT.shared } });
+      for (const role of ROLES.slice(0, -1)) {
+        const form = noteForm('Mine', MEANT.own);
+        own[role] = ((await people[role].ask('POST', '/api/notes', { form })).body as Note).id;
+      }
+      const vectors = await VectorMaker.start(gateway, embedding.environment);
+      await vectors.makeAll();
+      await vectors.close();
+    });
+
+    describe.each(Object.entries(MEANING_WAYS))('is %s', (_, { ask, tellsOf }) => {
+      it.each(['owner', 'edit', 'comment', 'view'] as const)('for %s', async (role) => {
+        const { status, body } = await ask(people[role], own[role] ?? 0);
+        expect([status, tellsOf(body, asked.noteId)]).toEqual([200, true]);
+      });
+      it.each(['ended', 'stranger'] as const)('not for %s', async (role) => {
+        const { status, body } = await ask(people[role], own[role] ?? 0);
+        expect([status, tellsOf(body, asked.noteId)]).toEqual([200, false]);
+        expect(JSON.stringify(body)).not.toContain(MEANT.shared);
+      });
+      it('not for who is signed out', async () => {
+        expect(await ask(people.unauthenticated, asked.noteId)).toMatchObject({ status: 401 });
+      });
     });
   });
 

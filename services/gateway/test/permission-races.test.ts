@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Comment, Note } from '@stitchbook/api-types';
+import { type Statement, askWhile } from './support/ask-while.ts';
 import { noteForm } from './support/forms.ts';
 import type { Answer, Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -22,30 +22,11 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-type Statement = [text: string, parameters: unknown[]];
-
-/** Asks while something is held by somebody who does `meanwhile` before they let go of it: the moment between asking and doing. */
-async function askWhile(
+const askWhileHeld = (
   meanwhile: Statement,
   ask: () => Promise<Answer>,
   hold: Statement = ['select 1 from notes where id = $1 for update', [note.id]],
-): Promise<Answer> {
-  const { dataSource } = gateway.database;
-  const holder = dataSource.createQueryRunner();
-  await holder.startTransaction();
-  await holder.query(...hold);
-  let hasAnswered = false;
-  const answer = ask().finally(() => (hasAnswered = true));
-  for (let waits = 0; waits === 0 && !hasAnswered; await wait(10)) {
-    waits = (await dataSource.query<unknown[]>(WAITING)).length;
-  }
-  await holder.query(...meanwhile);
-  await holder.commitTransaction();
-  await holder.release();
-  return answer;
-}
+) => askWhile(gateway, { hold, meanwhile }, ask);
 
 const on = (path: string) => `/api/notes/${note.id}${path}`;
 const RESPOND_ASYNC = { prefer: 'respond-async' };
@@ -78,28 +59,30 @@ async function stateOfNote(): Promise<unknown[]> {
 describe('whoever', () => {
   it.each(Object.entries(BY_AN_EDITOR))('%s just when their share ends changes nothing', async (_what, ask) => {
     const before = await stateOfNote();
-    expect(await askWhile(['delete from shares where note_id = $1', [note.id]], ask)).toMatchObject({ status: 404 });
+    expect(await askWhileHeld(['delete from shares where note_id = $1', [note.id]], ask)).toMatchObject({
+      status: 404,
+    });
     expect(await stateOfNote()).toEqual(before);
   });
 
   it.each(Object.entries(BY_AN_EDITOR))('%s just when they may only look any more changes nothing', async (_, ask) => {
     const before = await stateOfNote();
     const lower = `update shares set permission = 'view' where note_id = $1`;
-    expect(await askWhile([lower, [note.id]], ask)).toMatchObject({ status: 403 });
+    expect(await askWhileHeld([lower, [note.id]], ask)).toMatchObject({ status: 403 });
     expect(await stateOfNote()).toEqual(before);
   });
 
   it.each(Object.entries({ ...BY_AN_EDITOR, ...BY_ITS_OWNER }))(
     '%s just when it is deleted is answered that it is gone',
     async (_, ask) => {
-      expect(await askWhile(['delete from notes where id = $1', [note.id]], ask)).toMatchObject({ status: 404 });
+      expect(await askWhileHeld(['delete from notes where id = $1', [note.id]], ask)).toMatchObject({ status: 404 });
     },
   );
 
   it('shares a note just when the other person deletes their account is answered that there is no such user', async () => {
     const linus = await gateway.join('Linus');
     const ask = () => ada.ask('POST', on('/share'), { json: { sharedWithUserId: linus.id } });
-    expect(await askWhile(['delete from users where id = $1', [linus.id]], ask)).toMatchObject({
+    expect(await askWhileHeld(['delete from users where id = $1', [linus.id]], ask)).toMatchObject({
       status: 404,
       body: { code: 'share.no-such-user' },
     });
@@ -110,7 +93,7 @@ describe('whoever', () => {
     const json = { transcript: 'Words of no note.', existingTags: [] };
     const ask = () => ada.ask('POST', '/api/notes/tag-suggestions', { json, headers: RESPOND_ASYNC });
     const hold: Statement = ['select 1 from users where id = $1 for update', [ada.id]];
-    expect(await askWhile(['delete from users where id = $1', [ada.id]], ask, hold)).toMatchObject({
+    expect(await askWhileHeld(['delete from users where id = $1', [ada.id]], ask, hold)).toMatchObject({
       status: 404,
       body: { code: 'request.subject-gone' },
     });

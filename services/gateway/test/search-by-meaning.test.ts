@@ -132,8 +132,18 @@ describe('finding notes by what they mean', () => {
   it.each([
     ['by=guess', 'by must be one of words, meaning, both.'],
     ['by=', 'by must be one of words, meaning, both.'],
+    ['by=meaning&sort=oldest', 'What is found by meaning comes best first: please leave sort out.'],
+    ['by=both&sort=newest', 'What is found by meaning comes best first: please leave sort out.'],
   ])('refuses %s', async (query, message) => {
     expect(await ada.get(`/api/notes?q=a&${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('sorts as it is asked to where nothing is looked for, or by words alone', async () => {
+    expect(await ada.get('/api/notes?by=both&sort=oldest')).toMatchObject({
+      status: 200,
+      body: [{ id: dentist.id }, {}, {}, {}],
+    });
+    expect(await find('boat', 'words', ada, '&sort=oldest')).toMatchObject([{ id: boat.id }]);
   });
 
   it.each([
@@ -163,31 +173,19 @@ describe('notes about the same', () => {
     expect(await bob.get(`/api/notes/${greenhouse.id}/related`)).toMatchObject({ status: 200, body: [] });
   });
 
+  it('lose what is not shared any more', async () => {
+    const own = (await save(bob, 'Mine', 'My tomatoes are ripe, and the greenhouse needs water every evening.')).id;
+    await vectors.makeAll();
+    const related = async () => idsOf((await bob.get(`/api/notes/${own}/related`)).body as Note[]);
+    await ada.ask('POST', `/api/notes/${garden.id}/share`, { json: { sharedWithUserId: bob.id, permission: 'view' } });
+    expect(await related()).toContain(garden.id);
+    await ada.ask('DELETE', `/api/notes/${garden.id}/shares/${bob.id}`);
+    expect(await related()).not.toContain(garden.id);
+  });
+
   it('are none while the note was not read', async () => {
     const fresh = await save(ada, 'Fresh', 'Tomatoes again.');
     expect(await ada.get(`/api/notes/${fresh.id}/related`)).toMatchObject({ status: 200, body: [] });
     expect(await ada.get('/api/notes/none/related')).toMatchObject({ status: 400 });
-  });
-});
-
-describe('without a model', () => {
-  let bare: TestGateway;
-  beforeAll(async () => {
-    bare = await startGateway();
-  });
-  afterAll(() => bare.close());
-
-  it('says so, and finds notes by their words all the same', async () => {
-    const eve = await bare.join('Eve');
-    await eve.ask('POST', '/api/notes', { form: noteForm('Monday', 'My teeth will be checked.') });
-    expect(await eve.get('/api/notes?q=teeth&by=meaning')).toMatchObject({
-      status: 503,
-      body: { code: 'search.no-meaning' },
-    });
-    for (const by of ['words', 'both'])
-      expect([by, await eve.get(`/api/notes?q=teeth&by=${by}`)]).toMatchObject([
-        by,
-        { status: 200, body: [{ title: 'Monday' }] },
-      ]);
   });
 });

@@ -15,8 +15,11 @@ export interface JobDefinition<
   subject: Subject;
   /** What a handler needs beyond the subject: checked by class-validator when a job is created and when it is processed. */
   input: new () => Input;
-  /** The permission that its requester needs on its note, if it has one: when it is requested, processed, stored and read. */
-  needs: NoteAction;
+  /**
+   * The permission that its requester needs on its note or creation, if it has one: when it is requested, processed, stored and
+   * read. Of a creation no kind needs more than to read it, so that whoever has any role for it has enough (`requesterMay`).
+   */
+  needs: Subject extends 'creation' ? 'read' : NoteAction;
   /** Whether `GET /api/jobs/{id}` shows a result: then a module of the gateway has to present it. */
   hasResult: boolean;
   /** How often it is attempted before a transient failure becomes final. */

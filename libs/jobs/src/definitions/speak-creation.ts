@@ -1,6 +1,6 @@
 import { MONTH_MINUTES, NoInput, defineJob } from './job-definition.ts';
 
-/** The job belongs to who may read the creation, and goes with it. */
+/** The job belongs to who may read the creation, and goes with it; it is cancelled when their share of it ends. */
 export const speakCreation = defineJob({
   kind: 'speak-creation',
   worker: 'creations',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { NoteAccessModule } from '../note-access/note-access.module.ts';
 import { NotesModule } from '../notes/notes.module.ts';
 import { QuotasModule } from '../quotas/quotas.module.ts';
 import { AskController } from './ask.controller.ts';
@@ -8,7 +9,7 @@ import { WriteAnswer } from './write-answer.ts';
 import { WrittenAnswerPresenter } from './written-answer.presenter.ts';
 
 @Module({
-  imports: [JobsModule, NotesModule, QuotasModule],
+  imports: [JobsModule, NoteAccessModule, NotesModule, QuotasModule],
   controllers: [AskController],
   providers: [AskService, WriteAnswer, WrittenAnswerPresenter],
 })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Job, StoredAnswer } from '@stitchbook/database';
+import type { JobOf } from '@stitchbook/jobs';
 import { type JobResultPresenter, PresentsJobResult } from '../jobs/job-results.ts';
+import { NoteRoleRepository } from '../note-access/note-role.repository.ts';
 import type { WholeNote } from '../notes/note-card.query.ts';
 import { NoteRepository } from '../notes/note.repository.ts';
 import { type QuoteResponse, type WrittenAnswerResponse, presentQuote } from './ask.responses.ts';
@@ -9,7 +11,10 @@ import { type QuoteResponse, type WrittenAnswerResponse, presentQuote } from './
 @Injectable()
 @PresentsJobResult('write-answer')
 export class WrittenAnswerPresenter implements JobResultPresenter {
-  constructor(private readonly notes: NoteRepository) {}
+  constructor(
+    private readonly notes: NoteRepository,
+    private readonly roles: NoteRoleRepository,
+  ) {}
 
   async present({ ownerId, output }: Job): Promise<WrittenAnswerResponse> {
     const { sentences } = (output ?? { sentences: [] }) as StoredAnswer;
@@ -20,6 +25,16 @@ export class WrittenAnswerPresenter implements JobResultPresenter {
         return quotes.every((each) => each !== null) ? [{ text, quotes }] : [];
       }),
     };
+  }
+
+  /**
+   * What is written so far does not say which notes it rests on: it is told as long as all that the model may have been given may be
+   * read by who asked.
+   */
+  async presentFirstWords(job: Job): Promise<string | null> {
+    const { ownerId, firstWords, input } = job as JobOf<'write-answer'>;
+    for (const id of new Set(input.noteIds)) if (!(await this.roles.find(ownerId, id))) return null;
+    return firstWords;
   }
 
   private async read(readerId: string, sentences: StoredAnswer['sentences']): Promise<Map<number, WholeNote>> {

@@ -6,6 +6,8 @@ import { JOB_KINDS, type JobKind, definitionOf } from '@stitchbook/jobs';
 /** Shows what a finished job has left behind, as `GET /api/jobs/{id}` answers it; null when it left nothing to show. */
 export interface JobResultPresenter {
   present(job: Job): Promise<unknown>;
+  /** What may be told of its first words now; without it, all of them to whoever may see the job. */
+  presentFirstWords?(job: Job): Promise<string | null>;
 }
 
 /** Marks the provider that presents the results of one kind of job. The module that owns the results provides it. */
@@ -36,5 +38,10 @@ export class JobResults implements OnModuleInit {
 
   present(job: Job): Promise<unknown> {
     return this.presenters.get(job.kind)?.present(job) ?? Promise.resolve(null);
+  }
+
+  async presentFirstWords(job: Job): Promise<string | null> {
+    const presenter = job.firstWords === null ? undefined : this.presenters.get(job.kind);
+    return presenter?.presentFirstWords ? presenter.presentFirstWords(job) : job.firstWords;
   }
 }

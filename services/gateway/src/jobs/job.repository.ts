@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '@stitchbook/database';
+import type { CreationRole } from '@stitchbook/contracts';
+import { Job, findCreationRole } from '@stitchbook/database';
 import { JOB_KINDS, failStaleTranscriptJobs, purgeFinishedJobs } from '@stitchbook/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -13,6 +14,15 @@ export class JobRepository {
 
   findOwned(ownerId: string, id: string): Promise<Job | null> {
     return this.dataSource.getRepository(Job).findOneBy({ id, ownerId });
+  }
+
+  /** What somebody is to the creation that a job is about; null for whoever neither owns it nor was given it. */
+  findCreationRole(
+    readerId: string,
+    creationId: number,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<CreationRole | null> {
+    return findCreationRole(manager, creationId, readerId);
   }
 
   /** Deletes jobs of each kind some time after they ended, and fails those whose text waited for too long. */

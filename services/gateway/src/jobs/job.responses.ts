@@ -60,8 +60,8 @@ export class JobResponse {
   createdAt!: string;
 }
 
-/** @param result what came of it, as the module that owns its kind presents it; null until it is done */
-export function presentJob(job: Job, result: unknown): JobResponse {
+/** @param shown what came of it, null until it is done, and its first words, as the module that owns its kind presents them */
+export function presentJob(job: Job, { result, firstWords }: Pick<JobResponse, 'result' | 'firstWords'>): JobResponse {
   return {
     id: job.id,
     kind: job.kind,
@@ -69,7 +69,7 @@ export function presentJob(job: Job, result: unknown): JobResponse {
     progress: job.progress,
     doneSeconds: job.doneSeconds,
     totalSeconds: job.totalSeconds,
-    firstWords: job.firstWords,
+    firstWords,
     result,
     error: job.error,
     errorCode: job.errorCode,

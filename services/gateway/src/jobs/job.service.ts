@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasEnded, can } from '@stitchbook/contracts';
 import { type Job, type Transaction, UnitOfWork } from '@stitchbook/database';
-import { cancelJob, definitionOf, JobProducer, retryJob } from '@stitchbook/jobs';
+import { cancelJob, definitionOf, JobProducer, lockSubject, retryJob } from '@stitchbook/jobs';
 import { isUUID } from 'class-validator';
 import { ProductError } from '../errors/product-error.ts';
 import { noteForbidden } from '../note-access/note-access.ts';
@@ -36,7 +36,7 @@ export class JobService {
     if (asked.kind === 'suggest-tags' && asked.noteId === null) throw wordsGone();
     const job = await this.unitOfWork.run(async (transaction) => {
       // Locked, so that the right cannot end just after it was asked for.
-      if (asked.noteId !== null) await this.roles.lockNote(transaction, asked.noteId);
+      await lockSubject(transaction, asked);
       await this.requirePermission(asked, transaction);
       return retryJob(transaction, asked.id);
     });
@@ -56,7 +56,8 @@ export class JobService {
 
   /** A job whose asker is known to be still allowed it, or has only just been. */
   async present(job: Job): Promise<JobResponse> {
-    return presentJob(job, job.state === 'done' ? await this.results.present(job) : null);
+    const result = job.state === 'done' ? await this.results.present(job) : null;
+    return presentJob(job, { result, firstWords: await this.results.presentFirstWords(job) });
   }
 
   /** Waits for the end of a job, looking less and less often. Rejects when `signal` is aborted or the job is gone. */
@@ -79,7 +80,11 @@ export class JobService {
   }
 
   /** Whoever asked may have lost the right to it since: then the job is answered as they would be now. */
-  private async requirePermission({ kind, noteId, ownerId }: Job, transaction?: Transaction): Promise<void> {
+  private async requirePermission(job: Job, transaction?: Transaction): Promise<void> {
+    const { kind, noteId, creationId, ownerId } = job;
+    if (creationId !== null && !(await this.jobs.findCreationRole(ownerId, creationId, transaction)))
+      throw jobNotFound();
+    // Of several notes each is asked for by its handler, and by what presents the result; all else is the requester's own.
     if (noteId === null) return;
     const role = await this.roles.find(ownerId, noteId, transaction);
     if (!role) throw jobNotFound();

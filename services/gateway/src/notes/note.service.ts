@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { showPage } from '../database/page-within-bytes.query.ts';
+import { ProductError } from '../errors/product-error.ts';
 import { authorize } from '../note-access/note-access.ts';
 import type { NotePage } from './note-page.query.ts';
 import { readFilter } from './read-filter.ts';
@@ -34,6 +35,7 @@ export class NoteService {
   async page(readerId: string, query: ListNotesQuery): Promise<NotesPage> {
     const { sort, limit, cursor, by } = query;
     const filter = readFilter(query);
+    if (filter.search !== '' && by !== 'words' && sort !== undefined) throw meaningHasNoOrder();
     if (filter.search !== '' && sort === undefined) {
       if (by === 'meaning') return { notes: await this.meaning.find(readerId, filter, limit), nextCursor: null };
       const { cards, foundIn, nextCursor } = await this.search.page(readerId, filter, limit, cursor);
@@ -64,6 +66,10 @@ export class NoteService {
     return presentNoteDetail(note, await this.segments.findWords(note));
   }
 }
+
+/** Of what is found by meaning there is no end: the closest are found, and in another order nobody would see which these are. */
+const meaningHasNoOrder = () =>
+  new ProductError('invalid', 'request.invalid', 'What is found by meaning comes best first: please leave sort out.');
 
 /** What was searched for is shown where it was found. */
 function presentCards(cards: readonly NoteCard[], foundIn: FoundIn | null): NoteResponse[] {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreationPermission } from '@stitchbook/contracts';
+import { cancelJobsOfCreations } from '@stitchbook/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { nameOf } from '../users/user.repository.ts';
 import type { ShareCounts } from './share.repository.ts';
@@ -74,11 +75,12 @@ export class CreationShareRepository {
     return share ?? null;
   }
 
-  /** Returns how many there were. */
+  /** Takes them away, with all that is being done for this person with these creations. Returns how many there were. */
   async delete(
     manager: EntityManager,
     { creationIds, userId }: { creationIds: readonly number[]; userId: string },
   ): Promise<number> {
+    await cancelJobsOfCreations(manager, { creationIds, userId });
     const [, count] = await manager.query<[unknown[], number]>(
       'delete from creation_shares where creation_id = any($1) and user_id = $2',
       [creationIds, userId],

@@ -6,9 +6,6 @@ const READ: Statuses = [200, 200, 200, 200, 404, 404, 401];
 const EDIT: Statuses = [200, 200, 403, 403, 404, 404, 401];
 const OWNER_ONLY: Statuses = [200, 403, 403, 403, 404, 404, 401];
 
-/** Read aloud for nobody: who may hear it is told so (creation-speech.test.ts). */
-const NOT_SPOKEN: Statuses = [404, 404, 404, 404, 404, 404, 401];
-
 function ofCreation(rest = ''): (asked: Asked) => string {
   return ({ creationId }) => `/api/creations/${creationId}${rest}`;
 }
@@ -23,9 +20,9 @@ export const CREATION_ROWS: Readonly<Record<string, Row>> = {
   },
   'DELETE /api/creations/:id': { statuses: OWNER_ONLY, path: ofCreation() },
   'GET /api/creations/:id/export': { statuses: READ, path: ofCreation('/export?format=md') },
-  // Asked for in the background, and not read aloud yet.
-  'POST /api/creations/:id/speech': { statuses: [202, 202, 202, 202, 404, 404, 401], path: ofCreation('/speech') },
-  'GET /api/creations/:id/speech': { statuses: NOT_SPOKEN, path: ofCreation('/speech') },
+  // It has been read aloud: who asks before is given a job (creation-speech.test.ts).
+  'POST /api/creations/:id/speech': { statuses: READ, path: ofCreation('/speech') },
+  'GET /api/creations/:id/speech': { statuses: READ, path: ofCreation('/speech') },
   'GET /api/creations/:id/versions': { statuses: EDIT, path: ofCreation('/versions') },
   'GET /api/creations/:id/versions/:version': { statuses: EDIT, path: ofCreation('/versions/1') },
   'POST /api/creations/:id/versions/:version/restore': {

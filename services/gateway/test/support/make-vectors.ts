@@ -1,4 +1,5 @@
-import { type Embedder, createEmbedder, embedNote } from '@stitchbook/meaning';
+import { loadSettings } from '@stitchbook/config';
+import { type Embedder, MeaningSettings, createEmbedder, embedNote } from '@stitchbook/meaning';
 import { ensureEmbeddingModel } from '@stitchbook/testing';
 import type { TestGateway } from './start-gateway.ts';
 
@@ -9,9 +10,10 @@ export class VectorMaker {
     private readonly embedder: Embedder,
   ) {}
 
-  static async start(gateway: TestGateway): Promise<VectorMaker> {
-    const settings = { modelDirectory: await ensureEmbeddingModel(), model: '', timeoutMs: 1_000 };
-    return new VectorMaker(gateway, createEmbedder(settings, 0));
+  /** @param service the environment of one that makes them; without it the built-in model does */
+  static async start(gateway: TestGateway, service?: Record<string, string>): Promise<VectorMaker> {
+    const environment = service ?? { EMBEDDING_MODEL_DIR: await ensureEmbeddingModel() };
+    return new VectorMaker(gateway, createEmbedder(loadSettings(MeaningSettings, environment), 0));
   }
 
   async makeAll(): Promise<void> {

@@ -97,8 +97,9 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/notes/filter-counts': { statuses: OWN },
   'GET /api/notes/meaning': { statuses: OWN },
   'GET /api/notes/:id/related': { statuses: NOTE_READ },
-  // There is no model here; of which notes each reader is answered: ask.test.ts.
-  'POST /api/ask': { statuses: [503, 503, 503, 503, 503, 503, 401], json: () => ({ question: 'What did I plan?' }) },
+  // Of which notes each reader is answered stands in meaning-ways.ts.
+  'POST /api/ask': { statuses: OWN, json: () => ({ question: 'What did I plan?' }) },
+  // There is no language model here.
   'POST /api/ask/written': {
     statuses: [503, 503, 503, 503, 503, 503, 401],
     path: () => '/api/ask/written',

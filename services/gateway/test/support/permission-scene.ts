@@ -3,6 +3,7 @@ import { createJob } from '@stitchbook/jobs';
 import { makeCreation } from './creations.ts';
 import { formOf, readFixture } from './forms.ts';
 import type { Person } from './person.ts';
+import { makeSpeech } from './speech.ts';
 import { createUpload, sendPiece } from './resumable.ts';
 import type { TestGateway } from './start-gateway.ts';
 
@@ -20,7 +21,7 @@ export interface Asked {
   themeId: number;
   otherThemeId: number;
   jobId: string;
-  /** Shared as the note is, but that nobody comments on one; it was edited once, so that it has a version 1. */
+  /** Shared as the note is, but that nobody comments on one; it was edited once, so that it has a version 1, and then read aloud. */
   creationId: number;
   /** Of which all has arrived. */
   uploadId: string;
@@ -70,6 +71,7 @@ export async function setTheScene(gateway: TestGateway): Promise<Scene> {
   await sendPiece(owner, upload.id, 0, UPLOADED);
   const creationId = await makeCreation(gateway, owner, { noteId: note.id });
   await owner.ask('PATCH', `/api/creations/${creationId}`, { json: { content: 'Once, long ago' } });
+  await makeSpeech(gateway, creationId);
   const give = (person: Person, permission: string) =>
     owner.ask('POST', `/api/creations/${creationId}/share`, { json: { sharedWithUserId: person.id, permission } });
   for (const [role, permission] of [

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answer, MeaningProgress, Note } from '@stitchbook/api-types';
+import { type RunningService, startService } from '@stitchbook/testing';
+import { EmbeddingService } from './support/embedding-service.ts';
+import { noteForm } from './support/forms.ts';
+import type { Person } from './support/person.ts';
+import { type TestGateway, startGateway } from './support/start-gateway.ts';
+import { buildServices } from './support/start-gateway-process.ts';
+
+describe('with a service that makes the vectors', () => {
+  let service: EmbeddingService;
+  let gateway: TestGateway;
+  let worker: RunningService;
+  let ada: Person;
+  let dentist: Note;
+
+  const save = async (title: string, words: string) =>
+    (await ada.ask('POST', '/api/notes', { form: noteForm(title, words) })).body as Note;
+  const find = (q: string, by: string) => ada.get(`/api/notes?q=${encodeURIComponent(q)}&by=${by}`);
+  const ask = (question: string) => ada.ask('POST', '/api/ask', { json: { question } });
+
+  /** The worker reads them by itself. */
+  async function allRead(): Promise<MeaningProgress> {
+    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+      const progress = (await ada.get('/api/notes/meaning')).body as MeaningProgress;
+      if (progress.ready === progress.notes) return progress;
+    }
+    throw new Error(`The notes were never read: ${worker.log()}`);
+  }
+
+  beforeAll(async () => {
+    buildServices('enrichment');
+    service = await EmbeddingService.start();
+    gateway = await startGateway(service.environment);
+    worker = startService('enrichment', gateway.stores);
+    ada = await gateway.join('Ada');
+    dentist = await save('Monday', 'I slept badly. My teeth will be checked on Thursday at nine. Bring the card.');
+    await save('Sold', 'We gave the boat to a family from Lisbon.');
+  }, 180_000);
+  afterEach(() => (service.isFailing = false));
+  afterAll(async () => {
+    await worker.stop();
+    await gateway.close();
+    await service.close();
+  });
+
+  it('the worker reads notes, and what is looked for and asked is found', async () => {
+    expect(await allRead()).toEqual({ notes: 2, ready: 2 });
+    expect(service.models).toEqual(new Set(['test-embed']));
+    const text = 'My teeth will be checked on Thursday at nine.';
+    expect((await find('an appointment', 'meaning')).body).toMatchObject([{ id: dentist.id, closest: { text } }]);
+    expect((await find('an appointment', 'both')).body).toMatchObject([{ id: dentist.id, closest: { text } }]);
+    expect((await find('vegetables', 'meaning')).body).toEqual([]);
+    const { answered, quotes } = (await ask('When is the appointment?')).body as Answer;
+    expect([answered, quotes[0]]).toMatchObject([true, { noteId: dentist.id, text }]);
+    const again = await save('Again', 'The dentist was kind.');
+    await allRead();
+    expect((await ada.get(`/api/notes/${again.id}/related`)).body).toMatchObject([{ id: dentist.id }]);
+  });
+
+  it('that fails, a sentence says so, words are found as before, and the notes are read when it is back', async () => {
+    await allRead();
+    service.isFailing = true;
+    const late = await save('Late', 'The greenhouse is full.');
+    for (const refused of [await find('teeth', 'meaning'), await ask('When is the appointment?')]) {
+      expect(refused).toMatchObject({
+        status: 503,
+        body: {
+          code: 'search.meaning-failed',
+          message:
+            'Notes could not be found by what they mean just now. Please try again; their words are found as before.',
+        },
+      });
+      expect(JSON.stringify(refused.body)).not.toContain('secret');
+    }
+    expect(await find('teeth', 'both')).toMatchObject({ status: 200, body: [{ id: dentist.id }] });
+    service.isFailing = false;
+    await save('Later', 'Nothing else.');
+    await allRead();
+    expect((await find('vegetables', 'meaning')).body).toMatchObject([{ id: late.id }]);
+  });
+});
+
+describe('without a model', () => {
+  let bare: TestGateway;
+  beforeAll(async () => {
+    bare = await startGateway();
+  });
+  afterAll(() => bare.close());
+
+  it('says so, and finds notes by their words all the same', async () => {
+    const eve = await bare.join('Eve');
+    await eve.ask('POST', '/api/notes', { form: noteForm('Monday', 'My teeth will be checked.') });
+    expect(await eve.get('/api/notes?q=teeth&by=meaning')).toMatchObject({
+      status: 503,
+      body: { code: 'search.no-meaning' },
+    });
+    for (const by of ['words', 'both'])
+      expect([by, await eve.get(`/api/notes?q=teeth&by=${by}`)]).toMatchObject([
+        by,
+        { status: 200, body: [{ title: 'Monday' }] },
+      ]);
+  });
+});
