@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadSettings } from '@stitchbook/config';
@@ -55,6 +56,12 @@ describe('an embedding service', () => {
     answer = (request) => ({ body: { data: honest(request).body.data.toReversed() } });
     const [short, long] = await embedder.embed(['a', 'a much longer text']);
     expect((short?.[0] ?? 1) < (long?.[0] ?? 0)).toBe(true);
+  });
+
+  it('leaves nothing behind at a signal that outlives the request', async () => {
+    const { signal } = new AbortController();
+    await embedder.embed(['a'], { signal });
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('is sent the beginning of what is too long, and never an empty text', async () => {

@@ -55,7 +55,9 @@ export class OpenAiEmbedder implements Embedder {
     let answer: unknown;
     try {
       const request = { model: this.model, input, encoding_format: 'float' } as const;
-      answer = (await this.client.embeddings.create(request, { signal })).data;
+      // The client never takes its listener off a signal: it gets one that goes with the request.
+      const options = signal && { signal: AbortSignal.any([signal]) };
+      answer = (await this.client.embeddings.create(request, options)).data;
     } catch (cause) {
       signal?.throwIfAborted();
       throw new EmbeddingError('meaning.unavailable', 'The embedding service could not be reached, or refused.', {
