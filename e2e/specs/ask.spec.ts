@@ -55,10 +55,17 @@ test('notes are asked, and the quote is heard', async ({ page, look }) => {
   await saveNote(page, 'Garden', GARDEN);
   await untilKnown(page, 3);
 
+  await test.step('from the link above the notes, by keyboard', async () => {
+    await page.goto('/notes');
+    await pressAt(page.getByRole('main').getByRole('link', { name: 'Ask your notes' }), 'Enter');
+    await expect(page.getByRole('textbox', { name: 'Your question' })).toBeFocused();
+    await look('where notes are asked');
+  });
+
   await test.step('from the search, by its question mark', async () => {
     await page.goto('/notes');
     await page.getByRole('searchbox', { name: 'Search notes' }).fill('When will my teeth be checked?');
-    await page.getByRole('link', { name: 'Ask your notes: “When will my teeth be checked?”' }).click();
+    await page.getByRole('link', { name: 'Ask your notes: When will my teeth be checked?' }).click();
     const answers = page.getByRole('region', { name: 'What your notes say' });
     await expect(answers.getByText('My teeth will be checked on Thursday at nine in the morning.')).toBeVisible();
     await look('an answer');

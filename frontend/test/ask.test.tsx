@@ -178,6 +178,14 @@ describe('an answer that a language model writes', () => {
     await waitFor(() => expect(seen).toEqual({ asked: 2, cancelled: 1 }));
   });
 
+  it('is not shown any more once what it rests on may not be read', async () => {
+    haveAnswer();
+    haveWritten({ state: 'running', firstWords: 'Your meniscus is torn.' }, { state: 'running', firstWords: null });
+    openApp('/ask?q=What%3F');
+    const words = await screen.findByText('Your meniscus is torn.');
+    await waitFor(() => expect(words).not.toBeInTheDocument());
+  });
+
   it('is none where the notes say nothing: what comes closest is shown as before', async () => {
     haveAnswer({ answered: false });
     haveWritten(done({ sentences: [] }));

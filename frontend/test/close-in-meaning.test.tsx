@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import type { Note } from '@stitchbook/api-types';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -22,7 +23,13 @@ function find(byWords: Note[], byMeaning: Note[], progress = { notes: 2, ready: 
   );
 }
 
+const noModel = () => HttpResponse.json({ message: 'Not yet.', code: 'search.no-meaning' }, { status: 503 });
+
 const section = () => screen.findByRole('region', { name: 'Close in meaning' });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('what is close in meaning', () => {
   it('stands below what has the words, with the sentence and a way to its moment', async () => {
@@ -49,14 +56,27 @@ describe('what is close in meaning', () => {
     expect(screen.queryByText('Close in meaning')).not.toBeInTheDocument();
     cleanup();
     server.use(
-      http.get('/api/notes', ({ request }) =>
-        request.url.includes('by=meaning') ? problem(503, 'Not yet.') : HttpResponse.json([]),
-      ),
+      http.get('/api/notes', ({ request }) => (request.url.includes('by=meaning') ? noModel() : HttpResponse.json([]))),
     );
     openApp('/notes?q=dentist');
     await screen.findByText('No notes found. Start by recording a new note!');
     await waitFor(() => expect(screen.queryByRole('status', { name: /close in meaning/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('region', { name: 'Close in meaning' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says that it could not be looked for just now, and looks again', async () => {
+    server.use(
+      http.get('/api/notes', ({ request }) =>
+        request.url.includes('by=meaning') ? problem(503, 'The model is away.') : HttpResponse.json([]),
+      ),
+    );
+    openApp('/notes?q=dentist');
+    expect(await screen.findByText(/could not be looked for just now/)).toBeInTheDocument();
+    find([], [DENTIST]);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await section()).toBeInTheDocument();
+    expect(screen.queryByText(/could not be looked for/)).not.toBeInTheDocument();
   });
 
   it('says how many notes can be found so far', async () => {
@@ -65,12 +85,42 @@ describe('what is close in meaning', () => {
     expect(await screen.findByText(/So far 3,200 of 10,000 notes/)).toBeInTheDocument();
   });
 
-  it('leads from a question to where notes are asked', async () => {
-    find([], [DENTIST]);
-    server.use(http.post('/api/ask', () => HttpResponse.json({ answered: false, quotes: [], period: null, tags: [] })));
+  it('looks again once every note can be found', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+    find([], [], { notes: 10_000, ready: 3_200 });
+    openApp('/notes?q=dentist');
+    await screen.findByText(/So far 3,200 of 10,000 notes/);
+    find([], [], { notes: 10_000, ready: 9_999 });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(await screen.findByText(/So far 9,999 of 10,000 notes/)).toBeInTheDocument();
+    find([], [DENTIST], { notes: 10_000, ready: 10_000 });
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    expect(await section()).toBeInTheDocument();
+    expect(screen.queryByText(/So far/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the way to where notes are asked', () => {
+  it('stands above the notes', async () => {
+    openApp('/notes');
+    fireEvent.click(await screen.findByRole('link', { name: 'Ask your notes' }));
+    expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('');
+  });
+
+  it('takes a question along, before anything is found', async () => {
+    server.use(
+      http.get('/api/notes', () => new Promise<never>(() => undefined)),
+      http.post('/api/ask', () => HttpResponse.json({ answered: false, quotes: [], period: null, tags: [] })),
+    );
     openApp('/notes?q=When%20is%20the%20dentist%3F');
-    fireEvent.click(await screen.findByRole('link', { name: 'Ask your notes: “When is the dentist?”' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Ask your notes: When is the dentist?' }));
     expect(await screen.findByRole('textbox', { name: 'Your question' })).toHaveValue('When is the dentist?');
+  });
+
+  it('stands in the menu of every screen', async () => {
+    const { user } = openApp('/insights');
+    await user.click(await screen.findByRole('button', { name: /Ada Lovelace/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Ask your notes' })).toHaveAttribute('href', '/ask');
   });
 });
 

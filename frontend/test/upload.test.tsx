@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { playbackRate } from '../src/audio/playback-rate.ts';
+import { currentAudio } from './fake-playback.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { fakeUploads } from './fake-uploads.ts';
 import { openApp } from './render-app.tsx';
@@ -34,7 +36,10 @@ describe('uploading a note', () => {
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
     expect(panel.getByLabelText('Title')).toHaveValue('Walk by the canal');
-    expect(await panel.findByRole('button', { name: 'Play' })).toBeInTheDocument();
+    playbackRate.choose(1.5);
+    await user.click(await panel.findByRole('button', { name: 'Play' }));
+    // What is only checked is heard as it sounds, however fast notes are listened to.
+    expect(currentAudio().playbackRate).toBe(1);
     expect(panel.getByRole('button', { name: 'Upload and Save' })).toBeEnabled();
   });
 

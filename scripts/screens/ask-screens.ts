@@ -62,6 +62,15 @@ export const ASK_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'ask-some-notes',
+    isWhole: true,
+    show: async (page, { address }) => {
+      await page.route('**/api/notes/meaning', (route) => route.fulfill({ json: { notes: 10_000, ready: 3_200 } }));
+      await ask(page, address, { answered: false, quotes: [] });
+      await page.getByText('So far 3,200').waitFor();
+    },
+  },
+  {
     name: 'ask-being-written',
     isWhole: true,
     show: async (page, { address }) => {

@@ -34,6 +34,14 @@ export const LIST_SCREENS: Screen[] = [
   { name: 'notes-narrowed', show: open('/notes?tag=studio&sort=longest', 'The workshop by the canal') },
   { name: 'notes-found', show: open('/notes?q=canals+workshop', 'The workshop by the canal'), isWhole: true },
   { name: 'notes-nothing-found', show: open('/notes?q=zanzibar', 'No notes found.') },
+  { name: 'notes-asked', show: open('/notes?q=Where+is+the+workshop+by+the+canal%3F', 'The workshop by the canal') },
+  {
+    name: 'notes-meaning-failed',
+    show: async (page, sample) => {
+      await refuse(page, '**/api/notes?*by=meaning*', 503, 'The model does not answer.');
+      await open('/notes?q=zanzibar', 'could not be looked for')(page, sample);
+    },
+  },
   { name: 'notes-shared-with-me', show: open('/notes?shared=with-me', 'Marianne'), isWhole: true },
   {
     name: 'notes-failed',

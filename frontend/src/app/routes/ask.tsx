@@ -4,21 +4,31 @@ import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
 import { useAnswer } from '../../features/ask/api/ask.ts';
 import { Answer } from '../../features/ask/components/answer.tsx';
 import { AskForm } from '../../features/ask/components/ask-form.tsx';
+import { isPartial, useMeaningProgress } from '../../features/notes/api/get-close-notes.ts';
+import { MeaningProgress } from '../../features/notes/components/close-in-meaning.tsx';
 import { askTexts } from '../../texts/en/ask.ts';
 
 /** Notes are asked here; the question stands in the address. */
 export default function AskRoute() {
   const [parameters, setParameters] = useSearchParams();
   const question = parameters.get('q')?.trim() ?? '';
-  const { isFetching } = useAnswer(question);
+  const { data: answer, isFetching, refetch } = useAnswer(question);
+  const isOfSome = isPartial(useMeaningProgress(answer !== undefined).data);
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? false;
   return (
     <>
       <title>{`${askTexts.title} · Stitchbook`}</title>
       <PageTitle>{askTexts.title}</PageTitle>
-      <AskForm question={question} isBusy={isFetching} onAsk={(asked) => setParameters({ q: asked })} />
+      <AskForm
+        question={question}
+        isBusy={isFetching}
+        onAsk={(asked) => (asked === question ? void refetch() : setParameters({ q: asked }))}
+      />
+      <div className="mt-3 empty:hidden">
+        <MeaningProgress isWanted={answer !== undefined} />
+      </div>
       {question ? (
-        <Answer key={question} question={question} hasLanguageModel={hasLanguageModel} />
+        <Answer key={question} question={question} hasLanguageModel={hasLanguageModel} isOfSome={isOfSome} />
       ) : (
         <p className="mt-6 max-w-[60ch] text-soft">{askTexts.how}</p>
       )}

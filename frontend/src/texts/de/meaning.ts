@@ -5,6 +5,6 @@ export const meaning: typeof meaningTexts = {
   looking: 'Notizen werden gesucht, die Ähnliches sagen',
   someOnly: (ready, notes) =>
     `Bisher lassen sich ${ready} von ${notes} Notizen nach ihrem Sinn finden; die anderen folgen von selbst.`,
-  ask: (question) => `Deine Notizen fragen: „${question}“`,
+  failed: 'Ähnlich gemeinte Notizen konnten gerade nicht gesucht werden.',
   related: 'Notizen zum selben Thema',
 };

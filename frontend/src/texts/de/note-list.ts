@@ -11,6 +11,7 @@ export const noteList: typeof noteListTexts = {
   theTitle: 'Der Titel',
 
   search: 'Notizen suchen',
+  ask: 'Deine Notizen fragen',
   filter: 'Filtern',
   shared: { 'with-me': 'Mit mir geteilt', 'by-me': 'Von mir geteilt', mine: 'Nur eigene' },
   filtersInUse: 'Filter in Gebrauch',

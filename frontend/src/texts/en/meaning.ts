@@ -6,6 +6,6 @@ export const meaningTexts = area('meaning', {
   looking: 'Looking for notes that are close in meaning',
   someOnly: (ready: string, notes: string) =>
     `So far ${ready} of ${notes} notes can be found by what they mean; the others follow by themselves.`,
-  ask: (question: string) => `Ask your notes: “${question}”`,
+  failed: 'Notes that are close in meaning could not be looked for just now.',
   related: 'Notes about the same',
 });

@@ -13,6 +13,7 @@ export const noteListTexts = area('note-list', {
   theTitle: 'The title',
 
   search: 'Search notes',
+  ask: 'Ask your notes',
   filter: 'Filter',
   shared: { 'with-me': 'Shared with me', 'by-me': 'Shared by me', mine: 'Only mine' } satisfies Record<
     SharedFilter,

@@ -11,7 +11,8 @@ export const stitchTexts = area('stitch', {
     `${notes(count)} become one new text that cites each of them. The notes stay as they are.`,
   ofTag: (tag: string) =>
     `All your notes with “${tag}” become one new text that cites each of them. The notes stay as they are.`,
-  ofFilter: 'All notes that match these filters become one new text that cites each of them. The notes stay as they are.',
+  ofFilter:
+    'All notes that match these filters become one new text that cites each of them. The notes stay as they are.',
   leftOut: (count: number) => `${notes(count)} that you may only read cannot be used and will be left out.`,
   readOnlyLeftOut: 'Notes that you may only read cannot be used and will be left out.',
   makeThemA: 'Make them a',

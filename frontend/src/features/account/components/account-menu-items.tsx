@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@stitchbook/api-types';
-import { Copy, Monitor, Moon, Sun, Tags, UserRound } from 'lucide-react';
+import { Copy, MessageCircleQuestion, Monitor, Moon, Sun, Tags, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { COLOR_SCHEMES, useColorScheme, type ColorScheme } from '../../../design/color-scheme.ts';
 import { MenuChoice, MenuChoiceItem, MenuItem, MenuLabel, MenuSeparator } from '../../../design/menu.tsx';
 import { copyUserId } from '../copy-user-id.ts';
 import { displayNameOf } from '../name-of.ts';
+import { askTexts } from '../../../texts/en/ask.ts';
 import { headerTexts } from '../../../texts/en/header.ts';
 import { tagsPageTexts } from '../../../texts/en/tags-page.ts';
 
@@ -23,6 +24,12 @@ export default function AccountMenuItems({ user }: { user: CurrentUser }) {
         <Link to="/account">
           <UserRound aria-hidden="true" size={18} />
           {headerTexts.yourAccount}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/ask">
+          <MessageCircleQuestion aria-hidden="true" size={18} />
+          {askTexts.title}
         </Link>
       </MenuItem>
       <MenuItem asChild>

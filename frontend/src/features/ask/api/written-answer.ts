@@ -34,7 +34,7 @@ async function write(
   );
   if ('result' in begun) return begun.result;
   try {
-    return await followJob(begun.job, ({ firstWords }) => firstWords && onWords(firstWords), signal);
+    return await followJob(begun.job, ({ firstWords }) => onWords(firstWords ?? ''), signal);
   } catch (error) {
     if (signal.aborted) void cancelJob(begun.job.id).catch(() => undefined);
     throw error;

@@ -1,3 +1,4 @@
+import { Button } from '../../../design/button.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
@@ -12,10 +13,12 @@ interface AnswerProps {
   question: string;
   /** Whether one is set up that may write an answer. */
   hasLanguageModel: boolean;
+  /** Whether there are notes that cannot be asked yet. */
+  isOfSome: boolean;
 }
 
 /** What the notes say to a question; what is found is spoken. */
-export function Answer({ question, hasLanguageModel }: AnswerProps) {
+export function Answer({ question, hasLanguageModel, isOfSome }: AnswerProps) {
   const { data: answer, isError, error, refetch } = useAnswer(question);
   const written = useWrittenAnswer(question, hasLanguageModel && answer !== undefined && answer.quotes.length > 0);
   if (isError)
@@ -33,14 +36,24 @@ export function Answer({ question, hasLanguageModel }: AnswerProps) {
       </div>
     );
   const { answered, quotes, period, tags } = answer;
-  const isWritten = written.data !== undefined && written.data.sentences.length > 0;
   const isBeingWritten = written.isFetching;
+  const isKnown = written.data !== undefined && !isBeingWritten && !written.isError;
+  const isWritten = isKnown && written.data.sentences.length > 0;
+  const nothing = isOfSome ? askTexts.nothingSoFar : askTexts.nothing;
   return (
     <div className="mt-8 grid grid-cols-1 gap-5">
       {!isWritten && !isBeingWritten && (
         <p role="status" className="sr-only">
-          {answered ? askTexts.answers : askTexts.nothing}
+          {answered ? askTexts.answers : nothing}
         </p>
+      )}
+      {isKnown && written.isStale && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <p role="status">{askTexts.allRead}</p>
+          <Button size="small" onClick={() => void written.refetch()}>
+            {askTexts.askAgain}
+          </Button>
+        </div>
       )}
       {isBeingWritten && <AnswerBeingWritten soFar={written.soFar} />}
       {isWritten && <WrittenAnswer answer={written.data} />}
@@ -50,7 +63,7 @@ export function Answer({ question, hasLanguageModel }: AnswerProps) {
       {!answered && !isWritten && !isBeingWritten && (
         <div className="grid justify-items-center gap-3 py-6 text-center">
           <LooseThread className="w-44" />
-          <p className="font-serif text-xl">{askTexts.nothing}</p>
+          <p className="font-serif text-xl text-balance">{nothing}</p>
         </div>
       )}
       {(period || tags.length > 0) && (

@@ -1,6 +1,7 @@
+import type { MeaningProgress } from '@stitchbook/api-types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { MEANING_KEY } from '../../../http/cache-keys.ts';
+import { MEANING_KEY, WRITTEN_ANSWER_KEY } from '../../../http/cache-keys.ts';
 import { filterParameters, type ListQuery } from '../list-query.ts';
 
 /** Notes change seldom while one looks for something. */
@@ -29,13 +30,34 @@ export function useRelatedNotes(noteId: number) {
   });
 }
 
-/** Of how many notes it is known what they mean. */
+/** Whether there are notes that cannot be found by what they mean yet. */
+export const isPartial = (progress: MeaningProgress | undefined) =>
+  progress !== undefined && progress.ready < progress.notes;
+
+/**
+ * Of how many notes it is known what they mean; asked again while that is not so of all. Once it is, what was found and
+ * answered from some of them is asked for again. What a language model wrote is only out of date: it may cost money.
+ */
 export function useMeaningProgress(isWanted: boolean) {
+  const queryKey = [...MEANING_KEY, 'progress'];
   return useQuery({
-    queryKey: [...MEANING_KEY, 'progress'],
-    queryFn: async ({ signal }) => (await api.get('/api/notes/meaning', { signal })).data,
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const before = client.getQueryData<MeaningProgress>(queryKey);
+      const { data } = await api.get('/api/notes/meaning', { signal });
+      if (isPartial(before) && !isPartial(data)) {
+        const isFound = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what !== 'progress';
+        void client.invalidateQueries({ queryKey: MEANING_KEY, predicate: isFound });
+        void client.invalidateQueries({ queryKey: WRITTEN_ANSWER_KEY, refetchType: 'none' });
+      }
+      return data;
+    },
     staleTime: STALE_MS,
     retry: false,
     enabled: isWanted,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => isPartial(data) && msUntilNext(dataUpdateCount),
   });
 }
+
+/** Few notes are read in seconds, thousands take many minutes. */
+const msUntilNext = (timesAsked: number) => Math.min(2_000 + 500 * timesAsked, 15_000);

@@ -1,12 +1,13 @@
 import type { Note } from '@stitchbook/api-types';
-import { MessageCircleQuestion } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../design/button-class.ts';
+import { Button } from '../../../design/button.tsx';
 import { cardClass } from '../../../design/card-class.ts';
 import { SkeletonLine } from '../../../design/skeleton.tsx';
 import { formatLongDate } from '../../../format/date.ts';
 import { meaningTexts } from '../../../texts/en/meaning.ts';
-import { useCloseNotes, useMeaningProgress } from '../api/get-close-notes.ts';
+import { commonTexts } from '../../../texts/en/common.ts';
+import { RequestError } from '../../../http/errors.ts';
+import { isPartial, useCloseNotes, useMeaningProgress } from '../api/get-close-notes.ts';
 import type { ListQuery } from '../list-query.ts';
 
 interface CloseInMeaningProps {
@@ -17,11 +18,8 @@ interface CloseInMeaningProps {
 
 /** Below what was found by its words: notes that say the same in others, each with the sentence that does. */
 export default function CloseInMeaning({ query, found }: CloseInMeaningProps) {
-  const { data, isPending } = useCloseNotes(query);
-  const progress = useMeaningProgress(data !== undefined).data;
+  const { data, isPending, isError, error, refetch } = useCloseNotes(query);
   const others = data?.filter(({ id }) => found.every((each) => each.id !== id)) ?? [];
-  const question = query.search.trim();
-  const isQuestion = question.endsWith('?') && question.length > 1;
   if (isPending)
     return (
       <div role="status" aria-label={meaningTexts.looking} className="mt-8 grid gap-3">
@@ -29,16 +27,16 @@ export default function CloseInMeaning({ query, found }: CloseInMeaningProps) {
         <SkeletonLine className="h-4 w-4/5" />
       </div>
     );
+  if (isError && hasNoModel(error)) return null;
   return (
     <div className="mt-8 grid grid-cols-1 gap-4">
-      {isQuestion && (
-        <Link
-          to={`/ask?${new URLSearchParams({ q: question })}`}
-          className={buttonClass('paper', 'medium', 'justify-self-start text-start wrap-anywhere')}
-        >
-          <MessageCircleQuestion aria-hidden="true" size={18} className="shrink-0" />
-          {meaningTexts.ask(question)}
-        </Link>
+      {isError && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
+          <p role="status">{meaningTexts.failed}</p>
+          <Button size="small" onClick={() => void refetch()}>
+            {commonTexts.tryAgain}
+          </Button>
+        </div>
       )}
       {others.length > 0 && (
         <section aria-labelledby="close-in-meaning">
@@ -52,14 +50,29 @@ export default function CloseInMeaning({ query, found }: CloseInMeaningProps) {
           </ul>
         </section>
       )}
-      {progress && progress.ready < progress.notes && (
-        <p className="text-sm text-soft">
-          {meaningTexts.someOnly(progress.ready.toLocaleString(), progress.notes.toLocaleString())}
-        </p>
-      )}
+      <MeaningProgress isWanted={data !== undefined} />
     </div>
   );
 }
+
+interface MeaningProgressProps {
+  /** Whether something was looked for by what it means. */
+  isWanted: boolean;
+}
+
+/** Says of how many notes it is known what they mean, until it is of all. */
+export function MeaningProgress({ isWanted }: MeaningProgressProps) {
+  const { data } = useMeaningProgress(isWanted);
+  if (!data || !isPartial(data)) return null;
+  return (
+    <p className="text-sm text-soft">
+      {meaningTexts.someOnly(data.ready.toLocaleString(), data.notes.toLocaleString())}
+    </p>
+  );
+}
+
+/** What its words find is all that a server without a model can find. */
+const hasNoModel = (error: Error) => error instanceof RequestError && error.code === 'search.no-meaning';
 
 function CloseNote({ note: { id, title, createdAt, closest } }: { note: Note }) {
   const moment = closest?.atSeconds ?? null;

@@ -3,6 +3,7 @@ import { SquareCheck } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import type { ListQuery } from '../list-query.ts';
 import { selection, useSelection } from '../selection.ts';
+import { AskLink } from './ask-link.tsx';
 import { DensityChoice } from './density-choice.tsx';
 import { ListChips } from './list-chips.tsx';
 import { ListFilter } from './list-filter.tsx';
@@ -42,6 +43,7 @@ export function ListControls({ query, onChange }: ListControlsProps) {
         </Button>
         <DensityChoice />
       </div>
+      <AskLink search={query.search} />
       <ListChips query={query} onChange={onChange} />
     </>
   );
