@@ -13,7 +13,8 @@ export default function AskRoute() {
   const [parameters, setParameters] = useSearchParams();
   const question = parameters.get('q')?.trim() ?? '';
   const { data: answer, isFetching, refetch } = useAnswer(question);
-  const isOfSome = isPartial(useMeaningProgress(answer !== undefined).data);
+  const progress = useMeaningProgress(answer !== undefined);
+  const isOfSome = progress.isPending ? undefined : isPartial(progress.data);
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? false;
   return (
     <>

@@ -5,15 +5,22 @@ import { WRITTEN_ANSWER_KEY } from '../../../http/cache-keys.ts';
 import { followJob } from '../../../jobs/follow-job.ts';
 import { cancelJob, jobOrResult, RESPOND_ASYNC } from '../../../jobs/job-calls.ts';
 
-/** What a language model answers from the notes, and `soFar`, the sentences that are there while it writes. Asked once for a question: it may cost money. */
-export function useWrittenAnswer(question: string, isWanted: boolean) {
+/**
+ * What a language model answers from the notes, and `soFar`, the sentences that are there while it writes. Asked once for a
+ * question, and again only when a person says so: it may cost money.
+ * @param isOfSome whether there are notes that cannot be asked yet; the answer says whether there were when it was begun
+ */
+export function useWrittenAnswer(question: string, isWanted: boolean, isOfSome: boolean) {
   const client = useQueryClient();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const key = [...WRITTEN_ANSWER_KEY, question, timeZone];
   const soFarKey = [...key, 'so far'];
   const written = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => write({ question, timeZone }, (soFar) => client.setQueryData(soFarKey, soFar), signal),
+    queryFn: async ({ signal }) => {
+      const tell = (soFar: string) => client.setQueryData(soFarKey, soFar);
+      return { ...(await write({ question, timeZone }, tell, signal)), isOfSome };
+    },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -13,14 +13,15 @@ interface AnswerProps {
   question: string;
   /** Whether one is set up that may write an answer. */
   hasLanguageModel: boolean;
-  /** Whether there are notes that cannot be asked yet. */
-  isOfSome: boolean;
+  /** Whether there are notes that cannot be asked yet; undefined while that is not known. */
+  isOfSome: boolean | undefined;
 }
 
 /** What the notes say to a question; what is found is spoken. */
 export function Answer({ question, hasLanguageModel, isOfSome }: AnswerProps) {
   const { data: answer, isError, error, refetch } = useAnswer(question);
-  const written = useWrittenAnswer(question, hasLanguageModel && answer !== undefined && answer.quotes.length > 0);
+  const isWorthWriting = hasLanguageModel && answer !== undefined && answer.quotes.length > 0;
+  const written = useWrittenAnswer(question, isWorthWriting && isOfSome !== undefined, isOfSome === true);
   if (isError)
     return (
       <div className="mt-8">
@@ -47,7 +48,7 @@ export function Answer({ question, hasLanguageModel, isOfSome }: AnswerProps) {
           {answered ? askTexts.answers : nothing}
         </p>
       )}
-      {isKnown && written.isStale && (
+      {isKnown && written.data.isOfSome && isOfSome === false && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
           <p role="status">{askTexts.allRead}</p>
           <Button size="small" onClick={() => void written.refetch()}>

@@ -42,6 +42,7 @@ export function AskForm({ question, isBusy, onAsk }: AskFormProps) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={askByEnter}
         />
+        <p className="hidden print:block">{typed}</p>
       </div>
       <Button type="submit" variant="thread" isBusy={isBusy}>
         {askTexts.ask}

@@ -1,7 +1,7 @@
 import type { MeaningProgress } from '@stitchbook/api-types';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
-import { MEANING_KEY, WRITTEN_ANSWER_KEY } from '../../../http/cache-keys.ts';
+import { MEANING_KEY } from '../../../http/cache-keys.ts';
 import { filterParameters, type ListQuery } from '../list-query.ts';
 
 /** Notes change seldom while one looks for something. */
@@ -36,7 +36,7 @@ export const isPartial = (progress: MeaningProgress | undefined) =>
 
 /**
  * Of how many notes it is known what they mean; asked again while that is not so of all. Once it is, what was found and
- * answered from some of them is asked for again. What a language model wrote is only out of date: it may cost money.
+ * answered from some of them is asked for again. What a language model wrote is not: it may cost money.
  */
 export function useMeaningProgress(isWanted: boolean) {
   const queryKey = [...MEANING_KEY, 'progress'];
@@ -48,7 +48,6 @@ export function useMeaningProgress(isWanted: boolean) {
       if (isPartial(before) && !isPartial(data)) {
         const isFound = ({ queryKey: [, what] }: { queryKey: readonly unknown[] }) => what !== 'progress';
         void client.invalidateQueries({ queryKey: MEANING_KEY, predicate: isFound });
-        void client.invalidateQueries({ queryKey: WRITTEN_ANSWER_KEY, refetchType: 'none' });
       }
       return data;
     },
@@ -59,5 +58,5 @@ export function useMeaningProgress(isWanted: boolean) {
   });
 }
 
-/** Few notes are read in seconds, thousands take many minutes. */
-const msUntilNext = (timesAsked: number) => Math.min(2_000 + 500 * timesAsked, 15_000);
+/** Few notes are read in seconds, thousands take many minutes; and where whatever reads them is away, nothing moves for long. */
+const msUntilNext = (timesAsked: number) => Math.min(2_000 * 1.2 ** timesAsked, 60_000);
