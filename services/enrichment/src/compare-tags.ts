@@ -68,12 +68,15 @@ export class CompareTags {
         some.map((name) => name.replaceAll('-', ' ')),
         options,
       );
-      made.forEach((vector, at) => this.kept.set(some[at] ?? '', vector));
+      made.forEach((vector, at) => this.keep(some[at] ?? '', vector));
     }
-    const likeness = names.map((name) => this.closest(name, passages));
-    for (const name of [...this.kept.keys()].slice(0, Math.max(0, this.kept.size - MAX_KEPT_NAMES)))
-      this.kept.delete(name);
-    return likeness;
+    return names.map((name) => this.closest(name, passages));
+  }
+
+  private keep(name: string, vector: Float32Array): void {
+    this.kept.set(name, vector);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > MAX_KEPT_NAMES && oldest !== undefined) this.kept.delete(oldest);
   }
 
   private closest(name: string, passages: readonly Float32Array[]): number {

@@ -21,7 +21,7 @@ describe('with a service that makes the vectors', () => {
 
   /** The worker reads them by itself. */
   async function allRead(): Promise<MeaningProgress> {
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(50)) {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
       const progress = (await ada.get('/api/notes/meaning')).body as MeaningProgress;
       if (progress.ready === progress.notes) return progress;
     }
@@ -36,7 +36,8 @@ describe('with a service that makes the vectors', () => {
     ada = await gateway.join('Ada');
     dentist = await save('Monday', 'I slept badly. My teeth will be checked on Thursday at nine. Bring the card.');
     await save('Sold', 'We gave the boat to a family from Lisbon.');
-  }, 180_000);
+    await allRead();
+  }, 240_000);
   afterEach(() => (service.isFailing = false));
   afterAll(async () => {
     await worker.stop();
@@ -56,7 +57,7 @@ describe('with a service that makes the vectors', () => {
     const again = await save('Again', 'The dentist was kind.');
     await allRead();
     expect((await ada.get(`/api/notes/${again.id}/related`)).body).toMatchObject([{ id: dentist.id }]);
-  });
+  }, 90_000);
 
   it('that fails, a sentence says so, words are found as before, and the notes are read when it is back', async () => {
     await allRead();
@@ -78,7 +79,7 @@ describe('with a service that makes the vectors', () => {
     await save('Later', 'Nothing else.');
     await allRead();
     expect((await find('vegetables', 'meaning')).body).toMatchObject([{ id: late.id }]);
-  });
+  }, 90_000);
 });
 
 describe('without a model', () => {

@@ -151,7 +151,7 @@ describe('reading a creation aloud for somebody whose share has ended', () => {
     finish.abort();
     expect(await untilEnded(job)).toMatchObject(ended);
     // It comes to its end before it is closed.
-    await worker?.close();
+    await worker?.close(10_000);
     expect(await speeches()).toEqual([]);
   });
 

@@ -52,16 +52,18 @@ export function NotesRoute({ recorderAtHand = false }: { recorderAtHand?: boolea
   const actions = useMemo<NoteActions>(() => {
     const making = { hasLanguageModel, onView: showCreation };
     const stitch = (from: StitchedFrom) => (
-      <Suspense>
-        <StitchFromList {...from} onView={showCreation} />
-      </Suspense>
+      <ErrorBoundary what={null}>
+        <Suspense>
+          <StitchFromList {...from} onView={showCreation} />
+        </Suspense>
+      </ErrorBoundary>
     );
     return {
       renderOnCard: (note) => <GenerateButton note={note} label={generateTexts.generate} {...making} />,
       renderInRow: (note) => <GeneratingMark note={note} />,
       renderInMenu: (note) => <GenerateItems note={note} {...making} />,
       renderForSelected: (selected, onBegun) => stitch({ selected, onBegun }),
-      renderForFound: (found) => <ErrorBoundary what={null}>{stitch({ found })}</ErrorBoundary>,
+      renderForFound: (found) => stitch({ found }),
     };
   }, [hasLanguageModel, showCreation]);
   const [isPanelOpen, setPanelOpen] = useState(recorderAtHand);

@@ -1,3 +1,4 @@
+import { addAbortListener } from 'node:events';
 import { fetchWithSizeLimit } from '@stitchbook/http-client';
 import OpenAI from 'openai';
 import type { EmbedOptions, Embedder } from '../embedder.ts';
@@ -53,16 +54,19 @@ export class OpenAiEmbedder implements Embedder {
   private async embedBatch(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const input = texts.map((text) => text.slice(0, MAX_CHARACTERS).toWellFormed() || ' ');
     let answer: unknown;
+    // The client never takes its listener off a signal: it gets one that goes with the request.
+    const request = new AbortController();
+    const followed = signal && addAbortListener(signal, () => request.abort(signal.reason));
     try {
-      const request = { model: this.model, input, encoding_format: 'float' } as const;
-      // The client never takes its listener off a signal: it gets one that goes with the request.
-      const options = signal && { signal: AbortSignal.any([signal]) };
-      answer = (await this.client.embeddings.create(request, options)).data;
+      const body = { model: this.model, input, encoding_format: 'float' } as const;
+      answer = (await this.client.embeddings.create(body, { signal: request.signal })).data;
     } catch (cause) {
       signal?.throwIfAborted();
       throw new EmbeddingError('meaning.unavailable', 'The embedding service could not be reached, or refused.', {
         cause,
       });
+    } finally {
+      followed?.[Symbol.dispose]();
     }
     const vectors = readVectors(answer, texts.length);
     if (vectors) return vectors;

@@ -77,7 +77,7 @@ export class SeparateTagsRepository {
     );
   }
 
-  /** So that two who add at once neither wait for each other nor both find room for the last pair. */
+  /** So that two who add at once do not both find room for the last pair. */
   private withOwnerLocked<T>(ownerId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (transaction) => {
       await transaction.query('select 1 from users where id = $1 for no key update', [ownerId]);

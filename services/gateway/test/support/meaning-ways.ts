@@ -14,7 +14,7 @@ interface MeaningWay {
 const list = (body: unknown, noteId: number) => (body as Note[]).some(({ id }) => id === noteId);
 const find = (by: string) => (person: Person) => person.get(`/api/notes?q=${encodeURIComponent(MEANT.asked)}&by=${by}`);
 
-/** All there are: who may not read a note learns of it by none. */
+/** Who may not read a note learns of it by none of these; what a model writes of it is in ask-written.test.ts. */
 export const MEANING_WAYS: Readonly<Record<string, MeaningWay>> = {
   'found by meaning': { ask: find('meaning'), tellsOf: list },
   'found by words and meaning': { ask: find('both'), tellsOf: list },

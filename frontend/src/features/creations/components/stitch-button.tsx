@@ -44,7 +44,7 @@ export default function StitchButton({ of, isInLine = false, onBegun, onView }: 
       )}
       {asking && (
         <StitchQuestion
-          of={asking}
+          of={withCounts(asking, of)}
           onClose={() => setAsking(null)}
           onStitch={(asked) => {
             setAsking(null);
@@ -55,6 +55,12 @@ export default function StitchButton({ of, isInLine = false, onBegun, onView }: 
       )}
     </>
   );
+}
+
+/** How many a filter finds may be counted only after it was pressed. */
+function withCounts(asking: Stitched, now: Stitched | null): Stitched {
+  if ('notes' in asking || asking.counts || !now || 'notes' in now) return asking;
+  return { ...asking, counts: now.counts };
 }
 
 interface StitchQuestionProps {
