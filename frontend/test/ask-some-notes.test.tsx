@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Answer, Quote } from '@stitchbook/api-types';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { openApp } from './render-app.tsx';
 import { ADA, makeJob, server } from './server.ts';
@@ -92,5 +92,16 @@ describe('the same question', () => {
     jest.useRealTimers();
     await user.type(screen.getByRole('textbox', { name: 'Your question' }), '{Enter}');
     expect(await screen.findByText('She said it is a torn meniscus.')).toBeInTheDocument();
+  });
+
+  it('is answered anew by a language model too, as somebody asks for it', async () => {
+    haveLanguageModel(true);
+    const seen = have(10_000, {});
+    const { user } = openApp('/ask?q=What%3F');
+    expect(await screen.findByText('It is torn.', { exact: false })).toBeInTheDocument();
+    expect(seen.written).toBe(1);
+    jest.useRealTimers();
+    await user.type(screen.getByRole('textbox', { name: 'Your question' }), '{Enter}');
+    await waitFor(() => expect(seen.written).toBe(2));
   });
 });

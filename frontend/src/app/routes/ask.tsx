@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageTitle } from '../../design/page-title.tsx';
 import { useCurrentUser } from '../../features/account/api/get-current-user.ts';
@@ -6,6 +7,7 @@ import { Answer } from '../../features/ask/components/answer.tsx';
 import { AskForm } from '../../features/ask/components/ask-form.tsx';
 import { isPartial, useMeaningProgress } from '../../features/notes/api/get-close-notes.ts';
 import { MeaningProgress } from '../../features/notes/components/close-in-meaning.tsx';
+import { WRITTEN_ANSWER_KEY } from '../../http/cache-keys.ts';
 import { askTexts } from '../../texts/en/ask.ts';
 
 /** Notes are asked here; the question stands in the address. */
@@ -16,6 +18,11 @@ export default function AskRoute() {
   const progress = useMeaningProgress(answer !== undefined);
   const isOfSome = progress.isPending ? undefined : isPartial(progress.data);
   const hasLanguageModel = useCurrentUser().data?.hasLanguageModel ?? false;
+  const queryClient = useQueryClient();
+  const askAgain = () => {
+    void refetch();
+    void queryClient.invalidateQueries({ queryKey: [...WRITTEN_ANSWER_KEY, question] });
+  };
   return (
     <>
       <title>{`${askTexts.title} · Stitchbook`}</title>
@@ -23,7 +30,7 @@ export default function AskRoute() {
       <AskForm
         question={question}
         isBusy={isFetching}
-        onAsk={(asked) => (asked === question ? void refetch() : setParameters({ q: asked }))}
+        onAsk={(asked) => (asked === question ? askAgain() : setParameters({ q: asked }))}
       />
       <div className="mt-3 empty:hidden">
         <MeaningProgress isWanted={answer !== undefined} />
