@@ -4,7 +4,7 @@ import { reportFigure } from '@stitchbook/testing';
 import { analyse } from 'scslre';
 import { CHECKOUT } from '../operations/support/run-program.ts';
 import { type Pattern, collectPatterns } from './collect-patterns.ts';
-import { type HostileText, hostileTextsFor } from './hostile-texts.ts';
+import { type HostileText, hostileTextsFor, repeatsGroups } from './hostile-texts.ts';
 
 const FOLDERS = ['libs', 'services', 'frontend/src'];
 /** Far beyond what time that grows with the text comes to, on whatever machine. */
@@ -21,6 +21,12 @@ const FROZE_A_WORKER: Pattern = {
 };
 /** The one that froze the gateway for an export: quadratic only. */
 const FROZE_THE_GATEWAY: Pattern = { file: 'once', source: String.raw`^(\s*)([#+\-=~|]|\d{1,9}(?=[.)]))`, flags: 'gm' };
+/** Fast, and out of stack after some millions of marks. */
+const ENDED_THE_STACK: Pattern = {
+  file: 'once',
+  source: String.raw`^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t>]))){4,}`,
+  flags: 'gmu',
+};
 
 const { patterns, unresolved } = collectPatterns(CHECKOUT, FOLDERS);
 const once = [...new Map(patterns.map((each) => [`/${each.source}/${each.flags}`, each])).values()];
@@ -35,7 +41,8 @@ class Clock {
   async judge(pattern: Pattern): Promise<string | undefined> {
     const worker = (this.worker ??= new Worker(new URL('time-patterns.mjs', import.meta.url)));
     const { source, flags } = pattern;
-    worker.postMessage({ source, flags, texts: hostileTextsFor(pattern), isExhaustive });
+    const texts = hostileTextsFor(pattern);
+    worker.postMessage({ source, flags, texts, isExhaustive, repeatsGroups: repeatsGroups(pattern) });
     const steep = await this.waitForResult(worker);
     return steep && `${pattern.file}: /${source}/${flags} at ${JSON.stringify(steep)}`;
   }
@@ -123,4 +130,8 @@ describe('every regular expression of the sources', () => {
     },
     120_000,
   );
+
+  it('is judged by a clock that gives it more than its stack holds', async () => {
+    expect(await clock.judge(ENDED_THE_STACK)).toContain('Maximum call stack size exceeded');
+  }, 120_000);
 });

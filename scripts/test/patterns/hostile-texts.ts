@@ -26,12 +26,20 @@ const ODD_ENDINGS = ['', '\u{10fffe}', '\n\0'];
 const ENDLESS = [...'-\n ,."\'aA0*', 'yes, ', 'a-', "a'", '\r', '> ', '\ue000', 'aé', 'um, ', 'the the '];
 const MAX_UNITS = 40;
 
+/** Whether it matches some group again and again without end, as `(?:a|bc)+` does and `a+` does not. */
+export function repeatsGroups({ source, flags }: Pattern): boolean {
+  let isFound = false;
+  visitRegExpAST(parse(source, flags), {
+    onQuantifierEnter({ element, max }) {
+      isFound ||= max === Infinity && (element.type === 'Group' || element.type === 'CapturingGroup');
+    },
+  });
+  return isFound;
+}
+
 /** Texts that a pattern has to try hard at: runs of what it knows, its own parts repeated, its matches cut short of the end. */
 export function hostileTextsFor({ source, flags }: Pattern): HostileText[] {
-  const pattern = new RegExpParser().parsePattern(source, undefined, undefined, {
-    unicode: flags.includes('u'),
-    unicodeSets: flags.includes('v'),
-  });
+  const pattern = parse(source, flags);
   const units = new Set<string>();
   const starts = new Set<string>(['']);
   visitRegExpAST(pattern, {
@@ -75,6 +83,13 @@ export function hostileTextsFor({ source, flags }: Pattern): HostileText[] {
   return chosen.flatMap((unit) =>
     [...starts].slice(0, 3).flatMap((before) => ODD_ENDINGS.map((after) => ({ before, unit, after }))),
   );
+}
+
+function parse(source: string, flags: string): AST.Pattern {
+  return new RegExpParser().parsePattern(source, undefined, undefined, {
+    unicode: flags.includes('u'),
+    unicodeSets: flags.includes('v'),
+  });
 }
 
 function charactersOf(node: AST.CharacterSet | AST.Element, flags: string): string[] {

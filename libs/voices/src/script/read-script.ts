@@ -4,8 +4,10 @@ import type { Line } from '../speech-synthesizer.ts';
 const SPEAKER = /^(.{1,60}):$/su;
 /** Only marks of Markdown and of sentences. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
+/** One mark of a quote or a list, of those that a line begins with. */
+const NESTING_MARK = /[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t>]))/uy;
 /** Quotes in lists in quotes, which Marked takes a second for where they are some hundred. */
-const DEEPLY_NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t>]))){4,}/gmu;
+const DEEPLY_NESTED = 4;
 
 /**
  * What is said of a creation, paragraph by paragraph: its words without the marks of Markdown, without addresses and pictures.
@@ -14,7 +16,13 @@ const DEEPLY_NESTED = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])(?=[ \t>]))){4,}/gmu;
 export function readScript(content: string, { isDialogue }: { isDialogue: boolean }): Line[] {
   const script = new Script(isDialogue);
   try {
-    for (const token of lexer(content.replaceAll(DEEPLY_NESTED, '- '))) script.addBlock(token);
+    for (const token of lexer(
+      content
+        .split(/\r\n?|\n/u)
+        .map(flatten)
+        .join('\n'),
+    ))
+      script.addBlock(token);
   } catch (error) {
     // Marked calls itself for each list within a list.
     if (!(error instanceof RangeError)) throw error;
@@ -22,6 +30,18 @@ export function readScript(content: string, { isDialogue }: { isDialogue: boolea
   }
   script.endLine();
   return script.lines;
+}
+
+/** Mark by mark: a single pattern of many marks needs a stack as deep as the line is long. */
+function flatten(line: string): string {
+  let marks = 0;
+  let end = 0;
+  NESTING_MARK.lastIndex = 0;
+  while (NESTING_MARK.test(line)) {
+    marks += 1;
+    end = NESTING_MARK.lastIndex;
+  }
+  return marks < DEEPLY_NESTED ? line : `- ${line.slice(end)}`;
 }
 
 function readPlainLines(content: string): Line[] {
