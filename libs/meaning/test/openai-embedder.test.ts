@@ -108,4 +108,23 @@ describe('an embedding service', () => {
     expect(error).toMatchObject({ code: 'meaning.unavailable' });
     expect((error as Error).message).not.toContain('secret');
   });
+
+  it.each([400, 413, 422])('that answers %s to some texts and reads others cannot read those', async (status) => {
+    const refused = { status, body: { error: { message: 'secret detail' } } };
+    answer = (request) => (request.input.includes('too long') ? refused : honest(request));
+    const error = await embedder.embed(['one', 'too long']).catch((thrown: unknown) => thrown as Error);
+    expect(error).toMatchObject({ code: 'meaning.unreadable' });
+    expect((error as Error).message).not.toContain('secret');
+    answer = () => refused;
+    await expect(embedder.embed(['one'])).rejects.toMatchObject({ code: 'meaning.unavailable' });
+  });
+
+  it('says that it was to stop, also while it is found out why it was refused', async () => {
+    const abort = new AbortController();
+    answer = ({ input }) => {
+      if (input[0] === 'a') abort.abort(new Error('to stop'));
+      return { status: 400, body: {} };
+    };
+    await expect(embedder.embed(['one'], { signal: abort.signal })).rejects.toThrow('to stop');
+  });
 });

@@ -18,6 +18,10 @@ const BATCH = 32;
 const MAX_CHARACTERS = 4_000;
 const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 const MAX_DIMENSIONS = 4_096;
+/** By these a server refuses what it was given: of some models texts that are longer than they read. */
+const REFUSED_TEXTS = [400, 413, 422];
+/** What every model reads. */
+const PLAIN_TEXT = 'a';
 
 /** Asks any server that has OpenAI's embeddings API. */
 export class OpenAiEmbedder implements Embedder {
@@ -53,24 +57,44 @@ export class OpenAiEmbedder implements Embedder {
 
   private async embedBatch(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
     const input = texts.map((text) => text.slice(0, MAX_CHARACTERS).toWellFormed() || ' ');
-    let answer: unknown;
+    const vectors = readVectors(await this.ask(input, signal), texts.length);
+    if (vectors) return vectors;
+    throw new EmbeddingError('meaning.unreadable', 'The embedding service gave an answer that could not be read.');
+  }
+
+  private async ask(input: string[], signal: AbortSignal | undefined): Promise<unknown> {
+    try {
+      return await this.request(input, signal);
+    } catch (cause) {
+      const isAboutTexts = await this.isAboutTexts(cause, signal);
+      signal?.throwIfAborted();
+      if (isAboutTexts)
+        throw new EmbeddingError('meaning.unreadable', 'The embedding service refused these texts.', { cause });
+      throw new EmbeddingError('meaning.unavailable', 'The embedding service could not be reached, or refused.', {
+        cause,
+      });
+    }
+  }
+
+  /** A server that is set up wrongly refuses with the same status whatever it is given. */
+  private async isAboutTexts(cause: unknown, signal: AbortSignal | undefined): Promise<boolean> {
+    if (!(cause instanceof OpenAI.APIError) || !REFUSED_TEXTS.includes(cause.status as number)) return false;
+    return this.request([PLAIN_TEXT], signal).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private async request(input: string[], signal: AbortSignal | undefined): Promise<unknown> {
     // The client never takes its listener off a signal: it gets one that goes with the request.
     const request = new AbortController();
     const followed = signal && addAbortListener(signal, () => request.abort(signal.reason));
     try {
       const body = { model: this.model, input, encoding_format: 'float' } as const;
-      answer = (await this.client.embeddings.create(body, { signal: request.signal })).data;
-    } catch (cause) {
-      signal?.throwIfAborted();
-      throw new EmbeddingError('meaning.unavailable', 'The embedding service could not be reached, or refused.', {
-        cause,
-      });
+      return (await this.client.embeddings.create(body, { signal: request.signal })).data;
     } finally {
       followed?.[Symbol.dispose]();
     }
-    const vectors = readVectors(answer, texts.length);
-    if (vectors) return vectors;
-    throw new EmbeddingError('meaning.unreadable', 'The embedding service gave an answer that could not be read.');
   }
 }
 
