@@ -16,11 +16,11 @@ const QUOTE: Quote = {
 };
 
 /** A server that can ask so many of 10,000 notes; returns how often it was to write an answer. */
-function have(ready: number, changes: Partial<Answer>, written = 'It is torn.') {
+function have(ready: number, changes: Partial<Answer>, written = 'It is torn.', wordsOnly = 0) {
   const seen = { written: 0 };
   const sentences = [{ text: written, quotes: [QUOTE] }];
   server.use(
-    http.get('/api/notes/meaning', () => HttpResponse.json({ notes: 10_000, ready })),
+    http.get('/api/notes/meaning', () => HttpResponse.json({ notes: 10_000, ready, wordsOnly })),
     http.post('/api/ask', () =>
       HttpResponse.json({ answered: true, quotes: [QUOTE], period: null, tags: [], ...changes }),
     ),
@@ -62,6 +62,15 @@ describe('asking while not every note can be asked', () => {
     have(10_000, { answered: false, quotes: [] });
     openApp('/ask?q=What%3F');
     expect(await screen.findAllByText('Nothing in your notes answers this.')).toHaveLength(2);
+    expect(screen.queryByText(/[Ss]o far/)).not.toBeInTheDocument();
+  });
+
+  it('says of how many only the words are found once nothing more is read, and does not wait for them', async () => {
+    haveLanguageModel(false);
+    have(10_000, { answered: false, quotes: [] }, '', 1);
+    openApp('/ask?q=What%3F');
+    expect(await screen.findByText(/^1 note can only be found by its words/)).toBeInTheDocument();
+    expect(screen.getAllByText('Nothing in your notes answers this.')).toHaveLength(2);
     expect(screen.queryByText(/[Ss]o far/)).not.toBeInTheDocument();
   });
 

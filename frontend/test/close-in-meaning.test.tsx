@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { Note } from '@stitchbook/api-types';
+import type { MeaningProgress, Note } from '@stitchbook/api-types';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
@@ -13,13 +13,13 @@ const DENTIST = makeNote({
 });
 
 /** A server that finds these by words, and those by what they mean. */
-function find(byWords: Note[], byMeaning: Note[], progress = { notes: 2, ready: 2 }): void {
+function find(byWords: Note[], byMeaning: Note[], progress: Partial<MeaningProgress> = {}): void {
   server.use(
     http.get('/api/notes', ({ request }) => {
       const by = new URL(request.url).searchParams.get('by');
       return HttpResponse.json(by === 'meaning' ? byMeaning : byWords);
     }),
-    http.get('/api/notes/meaning', () => HttpResponse.json(progress)),
+    http.get('/api/notes/meaning', () => HttpResponse.json({ notes: 2, ready: 2, wordsOnly: 0, ...progress })),
   );
 }
 
@@ -97,6 +97,23 @@ describe('what is close in meaning', () => {
     await act(() => jest.advanceTimersByTimeAsync(4_000));
     expect(await section()).toBeInTheDocument();
     expect(screen.queryByText(/So far/)).not.toBeInTheDocument();
+  });
+
+  it('says of which notes only the words are found, and asks no more', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask'] });
+    find([], [DENTIST]);
+    let asked = 0;
+    server.use(
+      http.get('/api/notes/meaning', () => {
+        asked += 1;
+        return HttpResponse.json({ notes: 2_500, ready: 2_500, wordsOnly: 2_000 });
+      }),
+    );
+    openApp('/notes?q=dentist');
+    expect(await screen.findByText(/^2,000 notes can only be found by their words/)).toBeInTheDocument();
+    expect(screen.queryByText(/So far/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(asked).toBe(1);
   });
 });
 

@@ -65,7 +65,9 @@ export const ASK_SCREENS: Screen[] = [
     name: 'ask-some-notes',
     isWhole: true,
     show: async (page, { address }) => {
-      await page.route('**/api/notes/meaning', (route) => route.fulfill({ json: { notes: 10_000, ready: 3_200 } }));
+      await page.route('**/api/notes/meaning', (route) =>
+        route.fulfill({ json: { notes: 10_000, ready: 3_200, wordsOnly: 0 } }),
+      );
       await ask(page, address, { answered: false, quotes: [] });
       await page.getByText('So far 3,200').waitFor();
     },

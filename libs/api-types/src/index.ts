@@ -1821,8 +1821,10 @@ export interface components {
         MeaningProgress: {
             /** @description How many notes the reader may see. */
             notes: number;
-            /** @description How many of them can be found by what they mean. */
+            /** @description How many of them have been read for what they mean; the others will be by themselves. */
             ready: number;
+            /** @description How many of those that have been read are found by their words alone: no model could make anything of them. */
+            wordsOnly: number;
         };
         Theme: {
             id: number;

@@ -20,12 +20,25 @@ describe('with a service that makes the vectors', () => {
   const ask = (question: string) => ada.ask('POST', '/api/ask', { json: { question } });
 
   /** The worker reads them by itself. */
-  async function allRead(): Promise<MeaningProgress> {
+  const allRead = () => progressWhere(({ ready, notes }) => ready === notes);
+  async function progressWhere(
+    isSo: (progress: MeaningProgress) => boolean,
+    meanwhile: () => Promise<unknown> = async () => undefined,
+  ): Promise<MeaningProgress> {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
       const progress = (await ada.get('/api/notes/meaning')).body as MeaningProgress;
-      if (progress.ready === progress.notes) return progress;
+      if (isSo(progress)) return progress;
+      await meanwhile();
     }
     throw new Error(`The notes were never read: ${worker.log()}`);
+  }
+  /** A note on which the service failed is tried again when its claim has run out, by a worker that a new note wakes. */
+  async function tryAgain(): Promise<void> {
+    await gateway.database.dataSource.query(
+      'update note_vectors set claimed_until = now() where claimed_until is not null',
+    );
+    await save('Another', 'The tomatoes are ripe.');
+    await wait(200);
   }
 
   beforeAll(async () => {
@@ -38,7 +51,7 @@ describe('with a service that makes the vectors', () => {
     await save('Sold', 'We gave the boat to a family from Lisbon.');
     await allRead();
   }, 240_000);
-  afterEach(() => (service.isFailing = false));
+  afterEach(() => Object.assign(service, { isFailing: false, refusedWord: null }));
   afterAll(async () => {
     await worker.stop();
     await gateway.close();
@@ -46,7 +59,7 @@ describe('with a service that makes the vectors', () => {
   });
 
   it('the worker reads notes, and what is looked for and asked is found', async () => {
-    expect(await allRead()).toEqual({ notes: 2, ready: 2 });
+    expect(await allRead()).toEqual({ notes: 2, ready: 2, wordsOnly: 0 });
     expect(service.models).toEqual(new Set(['test-embed']));
     const text = 'My teeth will be checked on Thursday at nine.';
     expect((await find('an appointment', 'meaning')).body).toMatchObject([{ id: dentist.id, closest: { text } }]);
@@ -80,6 +93,29 @@ describe('with a service that makes the vectors', () => {
     await allRead();
     expect((await find('vegetables', 'meaning')).body).toMatchObject([{ id: late.id }]);
   }, 90_000);
+
+  it('that refuses a note keeps nobody waiting: the others are read, it is left to its words, and tried again with others', async () => {
+    await allRead();
+    service.refusedWord = 'unbearable';
+    const early = await save('Early', 'The ship was late.');
+    const long = await save('Long', 'An unbearable flood of words about the ship.');
+    await progressWhere(({ ready, notes }) => ready === notes - 1);
+    expect((await find('the ship', 'meaning')).body).toContainEqual(expect.objectContaining({ id: early.id }));
+    await progressWhere(({ wordsOnly }) => wordsOnly === 1, tryAgain);
+    expect(await allRead()).toMatchObject({ wordsOnly: 1 });
+    expect((await find('the ship', 'meaning')).body).not.toContainEqual(expect.objectContaining({ id: long.id }));
+    expect((await find('unbearable', 'words')).body).toMatchObject([{ id: long.id }]);
+    await ada.ask('POST', `/api/notes/${long.id}/update-transcript`, { json: { transcript: 'Few words: a ship.' } });
+    expect((await ada.get('/api/notes/meaning')).body).toMatchObject({ wordsOnly: 0 });
+    // In which there is nothing to read.
+    await gateway.database.dataSource.query(
+      `insert into notes (owner_id, title, transcript) values ($1, 'Silence', E' \n')`,
+      [ada.id],
+    );
+    await save('Once more', 'Nothing.');
+    expect(await allRead()).toMatchObject({ wordsOnly: 0 });
+    expect((await find('the ship', 'meaning')).body).toContainEqual(expect.objectContaining({ id: long.id }));
+  }, 120_000);
 });
 
 describe('without a model', () => {

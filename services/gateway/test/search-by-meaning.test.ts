@@ -108,10 +108,10 @@ describe('finding notes by what they mean', () => {
     expect(await find('appointment with the dentist', 'meaning', bob)).toEqual([]);
     await ada.ask('POST', `/api/notes/${dentist.id}/share`, { json: { sharedWithUserId: bob.id, permission: 'view' } });
     expect(idsOf(await find('appointment with the dentist', 'meaning', bob))).toEqual([dentist.id]);
-    expect((await bob.get('/api/notes/meaning')).body).toEqual({ notes: 1, ready: 1 });
+    expect((await bob.get('/api/notes/meaning')).body).toEqual({ notes: 1, ready: 1, wordsOnly: 0 });
     await ada.ask('DELETE', `/api/notes/${dentist.id}/shares/${bob.id}`);
     expect(await find('appointment with the dentist', 'both', bob)).toEqual([]);
-    expect((await bob.get('/api/notes/meaning')).body).toEqual({ notes: 0, ready: 0 });
+    expect((await bob.get('/api/notes/meaning')).body).toEqual({ notes: 0, ready: 0, wordsOnly: 0 });
   });
 
   it('quotes nothing of words that were corrected since, and finds the new ones once they were read', async () => {
@@ -121,7 +121,7 @@ describe('finding notes by what they mean', () => {
     const transcript = 'I shall bake a cake with walnuts for the party.';
     await ada.ask('POST', `/api/notes/${note.id}/update-transcript`, { json: { transcript } });
     expect(idsOf(await find('music lessons', 'meaning'))).not.toContain(note.id);
-    expect((await ada.get('/api/notes/meaning')).body as MeaningProgress).toEqual({ notes: 4, ready: 3 });
+    expect((await ada.get('/api/notes/meaning')).body as MeaningProgress).toEqual({ notes: 4, ready: 3, wordsOnly: 0 });
     await vectors.makeAll();
     expect((await find('dessert for the guests', 'meaning'))[0]).toMatchObject({
       id: note.id,

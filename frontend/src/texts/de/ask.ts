@@ -10,7 +10,7 @@ export const ask: typeof askTexts = {
   answers: 'Was deine Notizen sagen',
   nothing: 'Nichts in deinen Notizen beantwortet das.',
   nothingSoFar: 'Bisher findet sich in deinen Notizen keine Antwort darauf.',
-  allRead: 'Jetzt lassen sich alle deine Notizen fragen. Frag noch einmal, um in allen zu suchen.',
+  allRead: 'Jetzt lassen sich mehr deiner Notizen fragen. Frag noch einmal, um auch in ihnen zu suchen.',
   askAgain: 'Noch einmal fragen',
   closest: 'Was am nächsten kommt',
   fromThen: (period) => `Nur Notizen aus dieser Zeit wurden gefragt: ${period}.`,

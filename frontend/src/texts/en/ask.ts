@@ -11,7 +11,7 @@ export const askTexts = area('ask', {
   answers: 'What your notes say',
   nothing: 'Nothing in your notes answers this.',
   nothingSoFar: 'Nothing in your notes answers this so far.',
-  allRead: 'All of your notes can be asked now. Ask again to look in all of them.',
+  allRead: 'More of your notes can be asked now. Ask again to look in them too.',
   askAgain: 'Ask again',
   closest: 'What comes closest',
   fromThen: (period: string) => `Only notes of this time were asked: ${period}.`,

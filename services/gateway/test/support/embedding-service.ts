@@ -13,6 +13,8 @@ const COMMON = 0.1;
 /** Stands in for a server with OpenAI's embeddings API, which a test can let fail. */
 export class EmbeddingService {
   isFailing = false;
+  /** What it refuses to read, as servers do with what is too long for their model. */
+  refusedWord: string | null = null;
   /** Which models it was asked for. */
   readonly models = new Set<string>();
 
@@ -22,9 +24,10 @@ export class EmbeddingService {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const isKnown = request.method === 'POST' && request.url === '/v1/embeddings';
-        const status = this.isFailing ? 500 : isKnown ? 200 : 404;
-        const answer =
-          status === 200 ? this.embed(Buffer.concat(chunks).toString()) : { error: { message: 'secret detail' } };
+        const body = Buffer.concat(chunks).toString();
+        const isRefused = this.refusedWord !== null && body.includes(this.refusedWord);
+        const status = this.isFailing ? 500 : isRefused ? 413 : isKnown ? 200 : 404;
+        const answer = status === 200 ? this.embed(body) : { error: { message: 'secret detail' } };
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });

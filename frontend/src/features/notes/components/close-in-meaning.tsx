@@ -1,4 +1,4 @@
-import type { Note } from '@stitchbook/api-types';
+import type { Note, MeaningProgress as Progress } from '@stitchbook/api-types';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
 import { cardClass } from '../../../design/card-class.ts';
@@ -60,15 +60,17 @@ interface MeaningProgressProps {
   isWanted: boolean;
 }
 
-/** Says of how many notes it is known what they mean, until it is of all. */
+/** Says of how many notes it is known what they mean, until it is of all that can be read, and then how many could not be. */
 export function MeaningProgress({ isWanted }: MeaningProgressProps) {
   const { data } = useMeaningProgress(isWanted);
-  if (!data || !isPartial(data)) return null;
-  return (
-    <p className="text-sm text-soft">
-      {meaningTexts.someOnly(data.ready.toLocaleString(), data.notes.toLocaleString())}
-    </p>
-  );
+  const sentence = data && sentenceOf(data);
+  return sentence ? <p className="text-sm text-soft">{sentence}</p> : null;
+}
+
+function sentenceOf(progress: Progress): string | null {
+  const { notes, ready, wordsOnly } = progress;
+  if (isPartial(progress)) return meaningTexts.someOnly(ready.toLocaleString(), notes.toLocaleString());
+  return wordsOnly > 0 ? meaningTexts.wordsOnly(wordsOnly) : null;
 }
 
 /** What its words find is all that a server without a model can find. */

@@ -19,6 +19,18 @@ export class MeaningProgressResponse {
   @ApiProperty({ type: 'integer', minimum: 0, description: 'How many notes the reader may see.' })
   notes!: number;
 
-  @ApiProperty({ type: 'integer', minimum: 0, description: 'How many of them can be found by what they mean.' })
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description: 'How many of them have been read for what they mean; the others will be by themselves.',
+  })
   ready!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'How many of those that have been read are found by their words alone: no model could make anything of them.',
+  })
+  wordsOnly!: number;
 }

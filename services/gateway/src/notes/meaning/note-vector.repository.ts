@@ -7,6 +7,7 @@ import { facetsOf } from '../search/facets.ts';
 import { NoteSearchIndex, isMine, isPinned } from '../search/note-index.repository.ts';
 import { NoteSearchRepository } from '../search/note-search.repository.ts';
 import { writeWordQuery } from '../search/search-words.ts';
+import type { MeaningProgressResponse } from './meaning.responses.ts';
 
 /** Passages that are compared exactly, of the many that are compared by their codes. */
 const CANDIDATES = 1_000;
@@ -143,16 +144,17 @@ export class NoteVectorRepository {
     return found ? (unpackVectors(found.vector, found.vector.length)[0] ?? null) : null;
   }
 
-  /** Of the reader's notes, how many there are, and how many have vectors of the words that they have now. */
-  async countReady(readerId: string, model: string): Promise<{ notes: number; ready: number }> {
-    const rows = await this.dataSource.query<{ notes: number; ready: number }[]>(
-      `select count(*)::int as notes, count(v.note_id)::int as ready
+  /** Of the reader's notes, how many there are, how many have been read as they are now, and of how many that say something that gave no vectors. */
+  async countReady(readerId: string, model: string): Promise<MeaningProgressResponse> {
+    const rows = await this.dataSource.query<MeaningProgressResponse[]>(
+      `select count(*)::int as notes, count(v.note_id)::int as ready,
+         (count(*) filter (where v.sentences = '' and n.transcript ~ '\\S'))::int as "wordsOnly"
        from notes n left join note_vectors v
          on v.note_id = n.id and v.model = $2 and v.transcript_version = n.transcript_version
        where n.owner_id = $1 or n.id in (select note_id from shares where user_id = $1)`,
       [readerId, model],
     );
-    return rows[0] ?? { notes: 0, ready: 0 };
+    return rows[0] ?? { notes: 0, ready: 0, wordsOnly: 0 };
   }
 }
 
