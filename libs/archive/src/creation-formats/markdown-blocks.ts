@@ -17,8 +17,8 @@ export type Marker = 'bullet' | 'number' | 'to-do' | 'done';
 export type Block = { isQuoted: boolean } & (
   | { kind: 'paragraph'; runs: Run[]; indent: number }
   | { kind: 'heading'; runs: Run[]; level: number }
-  /** `list` says which items are numbered together, `place` is its number. */
-  | { kind: 'item'; runs: Run[]; indent: number; marker: Marker; list: number; place: number }
+  /** `list` says which items are numbered together from `start` on, `place` is its number. */
+  | { kind: 'item'; runs: Run[]; indent: number; marker: Marker; list: number; start: number; place: number }
   | { kind: 'code'; text: string }
   | { kind: 'rule' }
   | { kind: 'table'; rows: Run[][][] }
@@ -45,11 +45,12 @@ export function readMarkdown(content: string): Block[] {
 
 class BlockReader {
   private readonly blocks: Block[] = [];
+  private readonly footnotes: Block[] = [];
   private lists = 0;
 
   read(nodes: readonly Node[]): Block[] {
     this.addAll(nodes, { indent: 0, isQuoted: false });
-    return this.blocks;
+    return [...this.blocks, ...this.footnotes];
   }
 
   /** What is within a line comes together to paragraphs. */
@@ -70,13 +71,15 @@ class BlockReader {
     flush();
   }
 
-  /** What else there may be is not shown: the web app reads no HTML, and nobody writes footnotes. */
+  /** What else there may be is not shown: the web app reads no HTML. */
   private add(node: Node, place: { indent: number; isQuoted: boolean }): void {
     const { isQuoted } = place;
     if (node.type === RuleType.paragraph) this.addAll(node.children, place);
     else if (node.type === RuleType.blockQuote) this.addAll(node.children, { ...place, isQuoted: true });
     else if (node.type === RuleType.unorderedList || node.type === RuleType.orderedList) this.addList(node, place);
-    else if (node.type === RuleType.codeBlock) this.blocks.push({ kind: 'code', text: written(node.text), isQuoted });
+    else if (node.type === RuleType.codeBlock || node.type === RuleType.frontmatter)
+      this.blocks.push({ kind: 'code', text: written(node.text), isQuoted });
+    else if (node.type === RuleType.refCollection) this.addFootnotes(node);
     else if (node.type === RuleType.breakThematic) this.blocks.push({ kind: 'rule', isQuoted });
     else if (node.type === RuleType.heading)
       this.blocks.push({ kind: 'heading', level: node.level, runs: readRuns(node.children), isQuoted });
@@ -86,21 +89,33 @@ class BlockReader {
     }
   }
 
+  /** They stand at the end, as in the web app. What other references lead to is in their links. */
+  private addFootnotes({ refs }: MarkdownToJSX.ReferenceCollectionNode): void {
+    for (const [name, { target }] of Object.entries(refs)) {
+      const runs = [{ text: `${name.slice(1)}: ${written(target)}` }];
+      if (name.startsWith('^')) this.footnotes.push({ kind: 'paragraph', runs, indent: 0, isQuoted: false });
+    }
+  }
+
   private addList(
     node: MarkdownToJSX.OrderedListNode | MarkdownToJSX.UnorderedListNode,
     { indent, isQuoted }: { indent: number; isQuoted: boolean },
   ): void {
     const list = (this.lists += 1);
-    const first = node.type === RuleType.orderedList ? (node.start ?? 1) : 1;
+    const start = node.type === RuleType.orderedList ? (node.start ?? 1) : 1;
     for (const [index, item] of node.items.entries()) {
-      // In a list with blank lines between its items their words are paragraphs.
-      const nodes = item.flatMap((each) => (each.type === RuleType.paragraph ? each.children : [each]));
+      // In a list with blank lines between its items their words are paragraphs: the first is on the line of its mark.
+      const block = item.findIndex((each) => !isInline(each));
+      const nodes = item.flatMap((each, at) =>
+        at === block && each.type === RuleType.paragraph ? each.children : [each],
+      );
       const end = nodes.findIndex((each) => !isInline(each));
       const line = end < 0 ? nodes : nodes.slice(0, end);
       const task = line.find((each) => each.type === RuleType.gfmTask);
       const plain: Marker = node.type === RuleType.orderedList ? 'number' : 'bullet';
       const marker = task ? (task.completed ? 'done' : 'to-do') : plain;
-      this.blocks.push({ kind: 'item', runs: readRuns(line), indent, marker, list, place: first + index, isQuoted });
+      const runs = readRuns(line);
+      this.blocks.push({ kind: 'item', runs, indent, marker, list, start, place: start + index, isQuoted });
       if (end >= 0) this.addAll(nodes.slice(end), { indent: indent + 1, isQuoted });
     }
   }
@@ -130,6 +145,7 @@ function* runsOf(node: Node, style: Style): Generator<Run> {
   else if (node.type === RuleType.breakLine) yield { text: '\n', ...style };
   else if (node.type === RuleType.codeInline) yield { text: written(node.text), ...style, isCode: true };
   else if (node.type === RuleType.image) yield { text: node.alt ?? '', ...style };
+  else if (node.type === RuleType.footnoteReference) yield { text: `[${node.text}]`, ...style };
   else if (node.type === RuleType.link) yield* runsOfLink(node, style);
   else if (node.type === RuleType.textFormatted)
     for (const child of node.children) yield* runsOf(child, { ...style, ...STYLES[node.tag] });
@@ -137,10 +153,15 @@ function* runsOf(node: Node, style: Style): Generator<Run> {
 
 /** What does not lead to another site is left as it was written, as in the web app. */
 function* runsOfLink({ target, children }: MarkdownToJSX.LinkNode, style: Style): Generator<Run> {
-  const leadsAway = target !== null && /^https?:/i.test(target);
-  if (!leadsAway) yield { text: '[', ...style };
-  for (const child of children) yield* runsOf(child, leadsAway ? { ...style, link: target } : style);
-  if (!leadsAway) yield { text: `](${target ?? ''})`, ...style };
+  const link = addressOf(target ?? '');
+  if (link === null) yield { text: '[', ...style };
+  for (const child of children) yield* runsOf(child, link === null ? style : { ...style, link });
+  if (link === null) yield { text: `](${target ?? ''})`, ...style };
+}
+
+/** As it may stand in a document: Word calls one damaged that has an address which is none. */
+function addressOf(target: string): string | null {
+  return /^https?:/i.test(target) && URL.canParse(target) ? new URL(target).href : null;
 }
 
 const STYLES: Readonly<Record<string, Style>> = {

@@ -28,33 +28,56 @@ const DEEPEST = 8;
 const TWIPS_OF_INDENT = 360;
 const BULLETS = 'bullets';
 const NUMBERS = 'numbers';
+/** No list of Word's begins with a greater number. */
+const MOST_IN_WORD = 32_767;
 /** What XML 1.0 has no place for: Word would call the whole document damaged. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 /** The first letter is of a script that is written from right to left. */
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
+type Item = Extract<Block, { kind: 'item' }>;
+
 /** A document for Word and what else reads Office Open XML. */
 export async function writeWordDocument(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
   const document = new Document({
     title: clean(title),
     creator: 'Stitchbook',
-    numbering: { config: [listConfig(BULLETS), listConfig(NUMBERS)] },
+    numbering: { config: [listConfig(BULLETS), listConfig(NUMBERS), ...otherStarts(blocks)] },
     sections: [{ children: blocks.flatMap((block) => drawBlock(block)) }],
   });
   return Packer.toBuffer(document);
 }
 
 function listConfig(reference: string) {
-  const levels = Array.from({ length: DEEPEST + 1 }, (_, level) => ({
-    level,
-    format: reference === NUMBERS ? LevelFormat.DECIMAL : LevelFormat.BULLET,
-    text: reference === NUMBERS ? `%${level + 1}.` : '•',
-    alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: TWIPS_OF_INDENT * (level + 2), hanging: TWIPS_OF_INDENT } } },
-  }));
+  const levels = Array.from({ length: DEEPEST + 1 }, (_, level) => levelConfig(reference !== BULLETS, level));
   return { reference, levels };
 }
+
+function levelConfig(isNumbered: boolean, level: number) {
+  return {
+    level,
+    format: isNumbered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+    text: isNumbered ? `%${level + 1}.` : '•',
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: TWIPS_OF_INDENT * (level + 2), hanging: TWIPS_OF_INDENT } } },
+  };
+}
+
+/** How the lists are numbered whose first number is another than 1. */
+function otherStarts(blocks: readonly Block[]) {
+  const starts = new Map<string, { level: number; start: number }>();
+  for (const block of blocks)
+    if (block.kind === 'item' && block.marker === 'number' && block.start !== 1)
+      starts.set(numbersOf(block), { level: levelOf(block), start: Math.min(block.start, MOST_IN_WORD) });
+  return [...starts].map(([reference, { level, start }]) => ({
+    reference,
+    levels: [{ ...levelConfig(true, level), start }],
+  }));
+}
+
+const levelOf = ({ indent }: Item) => Math.min(indent, DEEPEST);
+const numbersOf = (item: Item) => (item.start === 1 ? NUMBERS : `${NUMBERS} ${levelOf(item)} ${item.start}`);
 
 function drawBlock(block: Block): (Paragraph | Table)[] {
   if (block.kind === 'item') return [drawItem(block)];
@@ -68,10 +91,10 @@ function drawBlock(block: Block): (Paragraph | Table)[] {
 }
 
 /** Numbers are Word's own, so that it counts on; a box is a letter, which every version shows. */
-function drawItem(item: Extract<Block, { kind: 'item' }>): Paragraph {
-  const level = Math.min(item.indent, DEEPEST);
+function drawItem(item: Item): Paragraph {
+  const level = levelOf(item);
   if (item.marker === 'bullet' || item.marker === 'number') {
-    const reference = item.marker === 'bullet' ? BULLETS : NUMBERS;
+    const reference = item.marker === 'bullet' ? BULLETS : numbersOf(item);
     return paragraph(item, item.runs, { numbering: { reference, level, instance: item.list } });
   }
   const box = item.marker === 'done' ? '☒' : '☐';
