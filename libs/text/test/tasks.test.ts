@@ -1,3 +1,4 @@
+import { startOfDay } from '../src/period/wall-clock.ts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
 
 const engine = startBuiltInEngine();
@@ -48,6 +49,11 @@ describe('the tasks of a note', () => {
     ['Yesterday I forgot to call Ana.', null],
     ['I need to answer the mail of last Friday.', null],
     ['I need to find the letter of March 2 2019.', null],
+    ['I need to call Ana a week from Friday.', null],
+    ['I need to call Ana on Friday week.', null],
+    ['I need to call Ana on the Monday after next.', null],
+    ['I need to call Ana on the first Monday of December.', null],
+    ['I need to rest for two weeks.', null],
   ])('of "%s" are due on %s', async (transcript, dueOn) => {
     expect(await dueOf(transcript)).toBe(dueOn);
   });
@@ -60,6 +66,42 @@ describe('the tasks of a note', () => {
     expect(await at('2026-11-26T03:30:00Z', 'America/Los_Angeles')).toBe('2026-11-26');
     expect(await at('2026-03-29T00:30:00Z', 'Europe/Berlin')).toBe('2026-03-30');
     expect(await at('2026-12-31T20:00:00Z', 'Asia/Kathmandu')).toBe('2027-01-02');
+  });
+
+  // Each hour of the day in each of these: chrono compares the wall clock with UTC.
+  it.each(['Pacific/Kiritimati', 'Asia/Kolkata', 'Europe/Berlin', 'UTC', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
+    'are due today until the day is over in %s',
+    async (timeZone) => {
+      const midnight = startOfDay(2026, 11, 26, timeZone).getTime();
+      for (let hour = 0.5; hour < 24; hour += 1) {
+        const spoken = { spokenAt: new Date(midnight + hour * 3_600_000), timeZone };
+        const due = ['on Thursday', 'by November 26', 'by 11/26', 'by Friday', 'on November 25'].map((when) =>
+          dueOf(`I need to call Ana ${when}.`, spoken),
+        );
+        const days = ['2026-11-26', '2026-11-26', '2026-11-26', '2026-11-27', '2027-11-25'];
+        expect({ hour, due: await Promise.all(due) }).toEqual({ hour, due: days });
+      }
+    },
+  );
+
+  it('are due on no day that there is not', async () => {
+    const spoken = { spokenAt: new Date('2028-03-05T12:00:00Z'), timeZone: 'UTC' };
+    expect(await dueOf('I need to call Ana by February 29.', spoken)).toBeNull();
+  });
+
+  it.each([
+    ['Ich muss so viel einkaufen und dann noch die Bank anrufen.', null],
+    ['Heute war es schön. Ich muss den Brief vom letzten Freitag beantworten.', null],
+    ['Das Wetter ist schön. Ich muss am Morgen die Bank anrufen.', null],
+    ['Das Wetter ist schön. Ich muss früh aufstehen.', null],
+    ['Das Wetter ist schön. Ich muss Freitag in einer Woche die Bank anrufen.', null],
+    ['Il fait beau aujourd’hui. Je dois appeler la banque après-demain.', '2026-11-28'],
+    ['Il fait beau aujourd’hui. Je dois aller à la mer.', null],
+    ['Hoy hace buen tiempo en la ciudad. Tengo que llamar al banco pasado mañana.', '2026-11-28'],
+    ['Hoy hace buen tiempo en la ciudad. Tengo que llamar al banco por la mañana.', null],
+  ])('of "%s" are due on %s', async (transcript, dueOn) => {
+    expect((await find(transcript)).map((task) => task.dueOn)).toContain(dueOn);
+    expect(new Set((await find(transcript)).map((task) => task.dueOn)).size).toBe(1);
   });
 
   it.each([

@@ -3,7 +3,11 @@ import { BuiltInEngine } from '../../../libs/text/src/built-in/built-in-engine.t
 import { asText, defineTarget, mustHold } from '../define-target.ts';
 
 const engine = new BuiltInEngine();
-const SPOKEN = { spokenAt: new Date('2026-11-25T23:30:00Z'), timeZone: 'Europe/Berlin' };
+/** Each with the day that it is there. */
+const SPOKEN = {
+  berlin: { spokenAt: new Date('2026-11-25T23:30:00Z'), timeZone: 'Europe/Berlin', today: '2026-11-26' },
+  kiritimati: { spokenAt: new Date('2028-02-28T10:30:00Z'), timeZone: 'Pacific/Kiritimati', today: '2028-02-29' },
+};
 
 export const target = defineTarget({
   covers: ['libs/text/src/built-in/tasks', 'libs/text/src/find-quote.ts'],
@@ -19,6 +23,12 @@ export const target = defineTarget({
     'the day after tomorrow',
     'by December 24 ',
     '12/24/2026 ',
+    'by February 29 ',
+    'a week from Friday ',
+    'on Friday week ',
+    'Freitag in einer Woche ',
+    'après-demain ',
+    'pasado mañana ',
     'um, ',
     '’',
     ', and then ',
@@ -26,7 +36,8 @@ export const target = defineTarget({
   ],
   async run(input) {
     const transcript = asText(input);
-    const tasks = await engine.findTasks({ transcript, ...SPOKEN });
+    const { today, ...spoken } = SPOKEN[input.length % 2 === 0 ? 'berlin' : 'kiritimati'];
+    const tasks = await engine.findTasks({ transcript, ...spoken });
     mustHold(tasks.length <= MAX_TASKS_OF_NOTE, 'There are too many tasks.');
     mustHold(new Set(tasks.map(({ text }) => text.toLowerCase())).size === tasks.length, 'A task is found twice.');
     for (const { text, sentence, at, dueOn } of tasks) {
@@ -35,10 +46,12 @@ export const target = defineTarget({
         sentence.length <= QUOTE_MAX_CHARACTERS && transcript.startsWith(sentence, at),
         'A sentence is too long, or not where it is said to be.',
       );
-      mustHold(
-        dueOn === null || (/^\d{4}-\d\d-\d\d$/u.test(dueOn) && dueOn >= '2026-11-26'),
-        'A day is none, or over.',
-      );
+      mustHold(dueOn === null || (isDay(dueOn) && dueOn >= today), 'A day is none, or over.');
     }
   },
 });
+
+/** As PostgreSQL keeps it. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+}
