@@ -57,7 +57,13 @@ export function presentSources(sources: readonly CreationSourceResponse[]): Crea
   }));
 }
 
-/** The citations of the lines that are still there as they were made, of notes that the reader may read. */
+/** Of one creation: more were made of none, but a line that is cited can be written as often as there is room for it. */
+const MOST_SHOWN = 1_000;
+
+/**
+ * The citations of the lines that are still there as they were made, of notes that the reader may read. Where as many lines have
+ * the same words as citations, such as of what is said every day, each has its own.
+ */
 export function presentCitations(
   content: string,
   citations: readonly StoredCitation[] | null,
@@ -65,16 +71,23 @@ export function presentCitations(
 ): CitationResponse[] {
   if (!citations || citations.length === 0) return [];
   const readable = new Set(sources.filter(({ title }) => title !== null).map(({ noteId }) => noteId));
-  const byKey = new Map<string, StoredCitation[]>();
-  for (const citation of citations.filter(({ noteId }) => readable.has(noteId)))
-    byKey.set(citation.key, [...(byKey.get(citation.key) ?? []), citation]);
-  if (byKey.size === 0) return [];
-  return content.split('\n').flatMap((text, line) =>
-    (text.trim() === '' ? [] : (byKey.get(lineKey(text)) ?? [])).map(({ noteId, startSeconds, endSeconds }) => ({
-      line,
-      noteId,
-      startSeconds,
-      endSeconds,
-    })),
-  );
+  const byKey = new Map<string, { citations: StoredCitation[]; lines: number }>();
+  for (const citation of citations) {
+    const known = byKey.get(citation.key);
+    if (known) known.citations.push(citation);
+    else byKey.set(citation.key, { citations: [citation], lines: 0 });
+  }
+  const cited = content.split('\n').flatMap((text, line) => {
+    const found = text.trim() === '' ? undefined : byKey.get(lineKey(text));
+    return found ? [{ line, found, nth: found.lines++ }] : [];
+  });
+  const shown: CitationResponse[] = [];
+  for (const { line, found, nth } of cited) {
+    if (shown.length >= MOST_SHOWN) break;
+    const isOneEach = found.lines === found.citations.length;
+    const ofLine = isOneEach ? found.citations.slice(nth, nth + 1) : found.citations;
+    for (const { noteId, startSeconds, endSeconds } of ofLine)
+      if (readable.has(noteId)) shown.push({ line, noteId, startSeconds, endSeconds });
+  }
+  return shown.slice(0, MOST_SHOWN);
 }
