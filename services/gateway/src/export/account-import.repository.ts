@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ExportedCitation,
-  type ExportedCreation,
-  type ExportedTask,
-  type ExportedTheme,
-  type NoteToImport,
-} from '@stitchbook/archive';
+import { type ExportedTask, type ExportedTheme, type NoteToImport } from '@stitchbook/archive';
 import { MAX_PINNED_NOTES } from '@stitchbook/contracts';
-import { type StoredCitation, acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
+import { acquireAdvisoryLock, giveThemes, rememberChoice } from '@stitchbook/database';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StoredUpload } from '../recordings/upload.service.ts';
 import { RecordingResolver } from '../recordings/recording-resolver.ts';
@@ -84,61 +78,6 @@ export class AccountImportRepository {
     });
   }
 
-  /**
-   * Returns false when the account has it already: the same words of the same kind, made at the same moment, be they those
-   * of a version before. Who had edited it is not known here.
-   */
-  insertCreation(ownerId: string, creation: ExportedCreation): Promise<boolean> {
-    return this.oneAtATime(ownerId, async (manager) => {
-      const noteId = creation.noteKey ? await this.findNote(ownerId, creation.noteKey, manager) : null;
-      const versions = creation.versions ?? [];
-      const sourceIds = creation.sourceKeys ? await this.findNotes(ownerId, creation.sourceKeys, manager) : null;
-      const [inserted] = await manager.query<{ id: string }[]>(
-        `insert into creations (owner_id, note_id, job_id, type, content, engine, transcript_version, created_at, version, edited_at,
-           source_note_ids, citations)
-         select $1, $2, gen_random_uuid(), $3, $4, $5, $6, $7::timestamptz, $8, $9::timestamptz, $10::bigint[], $11::jsonb
-         where not exists (
-           select 1 from creations c where owner_id = $1 and created_at = $7::timestamptz(3) and type = $3
-             and (content = $4 or exists (
-               select 1 from creation_versions v where v.creation_id = c.id and v.content = $4)))
-         returning id`,
-        [
-          ownerId,
-          noteId,
-          creation.type,
-          creation.content,
-          creation.engine,
-          creation.transcriptVersion,
-          creation.createdAt,
-          Math.max(creation.version ?? 1, ...versions.map(({ version }) => version + 1)),
-          creation.editedAt ?? null,
-          sourceIds,
-          creation.citations ? JSON.stringify(citationsOf(creation.citations, sourceIds ?? [noteId])) : null,
-        ],
-      );
-      if (!inserted) return false;
-      await manager.query(
-        `insert into creation_versions (creation_id, version, content, edited_at)
-         select $1, v.version, v.content, v."editedAt"
-         from jsonb_to_recordset($2::jsonb) as v (version integer, content text, "editedAt" timestamptz)
-         on conflict do nothing`,
-        [inserted.id, JSON.stringify(versions)],
-      );
-      return true;
-    });
-  }
-
-  /** Null for a key that means no note here. */
-  private async findNotes(
-    ownerId: string,
-    keys: readonly string[],
-    manager: EntityManager,
-  ): Promise<(number | null)[]> {
-    const ids: (number | null)[] = [];
-    for (const key of keys) ids.push(key === '' ? null : await this.findNote(ownerId, key, manager));
-    return ids;
-  }
-
   /** A theme that the person has already keeps the colour that they gave it here. */
   async insertThemes(manager: EntityManager | null, ownerId: string, themes: readonly ExportedTheme[]): Promise<void> {
     await (manager ?? this.dataSource.manager).query(
@@ -177,7 +116,7 @@ export class AccountImportRepository {
   }
 
   /** Two imports into one account at once would both find that a note is not there yet. */
-  private oneAtATime<T>(ownerId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  oneAtATime<T>(ownerId: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(async (manager) => {
       await acquireAdvisoryLock(manager, 'import-archive', ownerId);
       return work(manager);
@@ -189,12 +128,4 @@ export class AccountImportRepository {
 function ownNoteId(ownerId: string, key: string): number | null {
   const id = key.startsWith(`${ownerId}:`) ? Number(key.slice(ownerId.length + 1)) : Number.NaN;
   return Number.isSafeInteger(id) ? id : null;
-}
-
-/** Without those of notes that are not here. */
-function citationsOf(citations: readonly ExportedCitation[], noteIds: readonly (number | null)[]): StoredCitation[] {
-  return citations.flatMap(({ key, source, startSeconds, endSeconds }) => {
-    const noteId = noteIds[source] ?? null;
-    return noteId === null ? [] : [{ key, noteId, startSeconds: startSeconds ?? null, endSeconds: endSeconds ?? null }];
-  });
 }

@@ -10,6 +10,7 @@ import { AccountExportController } from './account-export.controller.ts';
 import { AccountExportRepository } from './account-export.repository.ts';
 import { AccountFiles } from './account-files.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
+import { CreationImportRepository } from './creation-import.repository.ts';
 import { ExportAccount } from './export-account.ts';
 import { ExportNote } from './export-note.ts';
 import { ExportNotes } from './export-notes.ts';
@@ -42,6 +43,7 @@ import { NoteFiles } from './note-files.ts';
     AccountFiles,
     ExportAccount,
     AccountImportRepository,
+    CreationImportRepository,
     ImportArchive,
     ImportLists,
     ImportLeaseRepository,

@@ -12,6 +12,7 @@ import { ProductError } from '../errors/product-error.ts';
 import { type StoredUpload, UploadService } from '../recordings/upload.service.ts';
 import { OVER_STORED_AUDIO } from '../quotas/quota.service.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
+import { CreationImportRepository } from './creation-import.repository.ts';
 import { ImportLists, checkTagNames } from './import-lists.ts';
 
 const MAX_PROBLEMS = 100;
@@ -36,6 +37,7 @@ export interface ImportOutcome {
 export class ImportArchive {
   constructor(
     private readonly accounts: AccountImportRepository,
+    private readonly creations: CreationImportRepository,
     private readonly uploads: UploadService,
     private readonly lists: ImportLists,
   ) {}
@@ -66,7 +68,7 @@ export class ImportArchive {
   private async importItem(ownerId: string, archive: string, item: ArchiveItem): Promise<boolean> {
     if (item.kind === 'unreadable') throw new UnreadableFileError(item.reason);
     if (item.kind === 'note') return this.importNote(ownerId, archive, item.note, item.audio);
-    if (item.kind === 'creation') return this.accounts.insertCreation(ownerId, item.creation);
+    if (item.kind === 'creation') return this.creations.insert(ownerId, item.creation);
     await this.lists.run(ownerId, item);
     return true;
   }
