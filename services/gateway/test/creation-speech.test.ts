@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   [ada, grace] = [await gateway.join('Ada'), await gateway.join('Grace')];
-  note = (await ada.ask('POST', '/api/notes', { form: noteForm('The harbour', 'We met there.') })).body as Note;
+  note = (await ada.ask('POST', '/api/notes', { form: noteForm('The harbour: 1/2', 'We met there.') })).body as Note;
 });
 afterAll(async () => {
   await worker.stop();
@@ -127,7 +127,7 @@ describe('a creation that was read aloud', () => {
     ]);
     expect(await ada.get(audioUrl, { range: `bytes=${bytes}-` })).toMatchObject({ status: 416 });
     const kept = await ada.get(`${audioUrl}&download`);
-    expect(kept.headers.get('content-disposition')).toBe('attachment; filename="The harbour (podcast script).mp3"');
+    expect(kept.headers.get('content-disposition')).toBe('attachment; filename="The harbour 1 2 (podcast script).mp3"');
   });
 
   it('is not there before it was asked for', async () => {

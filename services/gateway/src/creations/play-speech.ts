@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { Injectable } from '@nestjs/common';
+import { nameFile } from '@stitchbook/archive';
 import type { CreationSpeech } from '@stitchbook/database';
 import { ProductError } from '../errors/product-error.ts';
 import { SendAudio } from '../notes/send-audio.ts';
@@ -37,6 +38,6 @@ export class PlaySpeech {
 }
 
 function describe({ audioKey, bytes, sha256, durationSeconds }: CreationSpeech, { noteTitle, type }: ShownCreation) {
-  const name = `${noteTitle ?? 'Stitchbook'} (${type.replaceAll('_', ' ')})`;
+  const name = `${nameFile(noteTitle ?? 'Stitchbook')} (${type.replaceAll('_', ' ')})`;
   return { audioKey, bytes, sha256, durationSeconds, name, format: 'mp3' } as const;
 }
