@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Creation, CreationSpeech, DataSource, OrphanedAudio, type Transaction } from '@stitchbook/database';
+import {
+  Creation,
+  CreationSpeech,
+  DataSource,
+  OrphanedAudio,
+  type Transaction,
+  hashSpokenWords,
+} from '@stitchbook/database';
 
 export type NewSpeech = Omit<CreationSpeech, 'createdAt'>;
 
@@ -31,6 +38,12 @@ export class CreationSpeechRepository {
 
   async forgetOrphaned(audioKey: string): Promise<void> {
     await this.dataSource.getRepository(OrphanedAudio).delete({ audioKey });
+  }
+
+  /** Whether a creation, which is locked, says what was read of it. */
+  async hasWords(transaction: Transaction, id: number, wordsSha256: string): Promise<boolean> {
+    const creation = await transaction.findOne(Creation, { select: { id: true, content: true }, where: { id } });
+    return creation !== null && hashSpokenWords(creation.content) === wordsSha256;
   }
 
   /** In the place of what was read before, whose audio a trigger orphans; this one's audio is claimed. */

@@ -37,6 +37,15 @@ export class SpeakCreationHandler implements JobHandler<'speak-creation'> {
       engine: this.synthesizer.name,
       wordsSha256: hashSpokenWords(content),
     };
-    return (transaction) => this.speech.replace(transaction, { creationId, ...stored, ...read });
+    return async (transaction) => {
+      // Whoever asks once more while it is read waits for this: what it said before would be played to nobody.
+      if (!(await this.speech.hasWords(transaction, creationId, read.wordsSha256))) throw editedMeanwhile();
+      await this.speech.replace(transaction, { creationId, ...stored, ...read });
+    };
   }
 }
+
+const editedMeanwhile = () =>
+  new JobFailure('creation.edited-meanwhile', 'This creation was edited while it was read aloud. Please try again.', {
+    permanent: false,
+  });

@@ -109,6 +109,14 @@ describe('reading a creation aloud', () => {
     await rows('delete from orphaned_audio');
   });
 
+  it('reads the words anew that were written while it read, for what is played has to be what stands there', async () => {
+    const id = await made('The words of before.');
+    meanwhile = () => rows(`update creations set content = 'The words of now.' where id = $1`, [id]);
+    expect(await speak(id)).toMatchObject({ state: 'done', attempt: 2 });
+    expect(await speechOf(id)).toMatchObject({ wordsSha256: hashSpokenWords('The words of now.') });
+    await rows('delete from orphaned_audio');
+  });
+
   const SCRIPT = '# The boat\n\n**Host:** Who was there?\n\n**Guest:** I met Clara.\n\n**Host:** And then?';
 
   it('has the host and the guest of a podcast script say their lines by two voices, without their names', async () => {
