@@ -59,6 +59,8 @@ describe('the address of a list', () => {
 describe('tags', () => {
   it('are read from what was typed', () => {
     expect(readTags(' Canal, studio ,, CANAL')).toEqual(['canal', 'studio']);
+    expect(readTags('Café, cafe\u0301')).toEqual(['café']);
+    expect(readTags(`a${'👍'.repeat(60)}`)).toEqual([`a${'👍'.repeat(49)}`]);
   });
 
   it('are added after those that are there, once, and taken off', () => {

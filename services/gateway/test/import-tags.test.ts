@@ -117,6 +117,20 @@ describe('the tags of an account that are never to be merged', () => {
   });
 });
 
+describe('tags that were two before they were cleaned as one', () => {
+  it('come along as they are', async () => {
+    const [dora, emil] = [await gateway.join('Dora'), await gateway.join('Emil')];
+    const note = await new TaggedNotes(gateway, dora).save('café', 'apart', 'new york');
+    const rename = `update themes set name = $3 where owner_id = $1 and name = $2`;
+    await gateway.database.dataSource.query(rename, [dora.id, 'apart', 'cafe\u0301']);
+    await gateway.database.dataSource.query(rename, [dora.id, 'new york', 'new  york\u200b']);
+    const saved = await downloadArchive(gateway.address, dora);
+    expect(await importArchive(emil, saved)).toMatchObject({ problems: [], notes: { imported: 1 } });
+    const tags = ['café', 'cafe\u0301', 'new  york\u200b'];
+    expect((await emil.get('/api/notes')).body).toMatchObject([{ title: note.title, tags }]);
+  });
+});
+
 describe('a tag as long as a tag may be', () => {
   it('comes along with its note, and so does that it was taken off', async () => {
     const [dora, emil] = [await gateway.join('Dora'), await gateway.join('Emil')];

@@ -96,6 +96,8 @@ describe('suggestions to merge tags, without a model', () => {
   afterAll(() => gateway.close());
 
   it('are by spelling, at once', async () => {
-    expect((await settled(ada)).toSorted()).toEqual(['gardn into garden', 'recipe into recipes']);
+    await mine.save('ｗｏｒｋ');
+    const suggested = ['gardn into garden', 'recipe into recipes', 'ｗｏｒｋ into work'];
+    expect((await settled(ada)).toSorted()).toEqual(suggested);
   });
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ArchiveItem, type ExportedTagPair, UnreadableFileError } from '@stitchbook/archive';
 import { BlockService } from '../shares/block.service.ts';
 import { SeparateTagsRepository } from '../themes/separate-tags.repository.ts';
-import { readTags } from '../themes/theme.requests.ts';
+import { refuseTag } from '../themes/theme.requests.ts';
 import { CorrectedWordRepository } from '../vocabulary/corrected-word.repository.ts';
 import { VocabularyRepository } from '../vocabulary/vocabulary.repository.ts';
 import { AccountImportRepository } from './account-import.repository.ts';
@@ -42,8 +42,7 @@ export class ImportLists {
 
 /** By the rule for tags: two names of one archive must not become one here without a word. Throws `UnreadableFileError`. */
 export function checkTagNames(names: readonly string[]): void {
-  for (const name of names)
-    if (cleanTag(name) !== name) throw new UnreadableFileError(`"${name.slice(0, 60)}" cannot be a tag.`);
+  for (const name of names) if (!isTag(name)) throw new UnreadableFileError(`"${name.slice(0, 60)}" cannot be a tag.`);
 }
 
 function checkPairs(pairs: readonly ExportedTagPair[]): void {
@@ -53,10 +52,12 @@ function checkPairs(pairs: readonly ExportedTagPair[]): void {
   }
 }
 
-function cleanTag(name: string): string | undefined {
+/** As it has always been kept: what `cleanTags` has made one since may still be two tags of somebody. */
+function isTag(name: string): boolean {
   try {
-    return readTags([name])[0];
+    refuseTag(name);
+    return name !== '' && name.trim().toLowerCase() === name;
   } catch {
-    return undefined;
+    return false;
   }
 }

@@ -17,6 +17,7 @@ export function isNumbered(name: string): boolean {
   return /\d|(?<!\p{L})\p{L}(?!\p{L})/u.test(name);
 }
 
-const lettersOf = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+/** Wide letters and ligatures are letters, and accents parts of theirs. */
+const lettersOf = (name: string) => name.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 const singular = (name: string) => name.replace(/ies$/u, 'y').replace(/s$/u, '');

@@ -74,18 +74,20 @@ export function readTags(asked: unknown): string[] {
   const tags = cleanTags(asked);
   if (tags.length > MAX_TAGS)
     throw new ProductError('invalid', 'tags.too-many', `A note can have at most ${MAX_TAGS} tags.`);
-  for (const tag of tags) {
-    if (!isStorableText(tag))
-      throw new ProductError('invalid', 'tags.unreadable', 'A tag has characters that cannot be kept.');
-    if (countGraphemes(tag, TAG_MAX_CHARACTERS) > TAG_MAX_CHARACTERS) {
-      throw new ProductError('invalid', 'tags.too-long', `A tag can have at most ${TAG_MAX_CHARACTERS} characters.`);
-    }
-    if (!hasAtMostBytes(tag, TAG_MAX_BYTES))
-      throw new ProductError(
-        'invalid',
-        'tags.too-long',
-        'The letters of a tag have too many marks. Please write it with fewer.',
-      );
-  }
+  tags.forEach(refuseTag);
   return tags;
+}
+
+/** Throws a `ProductError` for what cannot be kept. */
+export function refuseTag(tag: string): void {
+  if (!isStorableText(tag))
+    throw new ProductError('invalid', 'tags.unreadable', 'A tag has characters that cannot be kept.');
+  if (countGraphemes(tag, TAG_MAX_CHARACTERS) > TAG_MAX_CHARACTERS)
+    throw new ProductError('invalid', 'tags.too-long', `A tag can have at most ${TAG_MAX_CHARACTERS} characters.`);
+  if (!hasAtMostBytes(tag, TAG_MAX_BYTES))
+    throw new ProductError(
+      'invalid',
+      'tags.too-long',
+      'The letters of a tag have too many marks. Please write it with fewer.',
+    );
 }

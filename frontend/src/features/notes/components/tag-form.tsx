@@ -10,7 +10,7 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
   const [typed, setTyped] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const tags = readTags(typed).map((tag) => tag.slice(0, TAG_MAX_CHARACTERS));
+    const tags = readTags(typed);
     setTyped('');
     if (tags.length > 0) onAdd(tags);
   };
@@ -36,8 +36,11 @@ export function TagForm({ onAdd }: { onAdd: (tags: string[]) => void }) {
   );
 }
 
-/** The tags in what was typed: trimmed, lowercase, each once; a comma stands between two. */
+/** The tags in what was typed: trimmed, lowercase, no longer than they may be, each once; a comma stands between two. */
 export function readTags(typed: string): string[] {
-  const tags = typed.split(',').map((tag) => tag.trim().toLowerCase());
+  const tags = typed.split(',').map((tag) => shorten(tag.trim().toLowerCase().normalize('NFC')));
   return [...new Set(tags.filter(Boolean))];
 }
+
+/** Between two characters, never in the midst of one. */
+const shorten = (tag: string) => Array.from(tag).slice(0, TAG_MAX_CHARACTERS).join('').trim();
