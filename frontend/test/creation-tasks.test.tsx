@@ -65,6 +65,27 @@ describe('the tasks of a creation', () => {
     expect(asked).toEqual(['"1"', '"4"']);
   });
 
+  it.each([
+    ['the same task wherever another device has put it', '- [ ] First\n- [ ] Call **Bea**\n- [ ] Buy milk', 2],
+    ['nothing where the task is there no more', '- [ ] Call **Bea**\n- [ ] Buy bread', null],
+  ])('tick %s', async (_what, content, task) => {
+    const current = { ...TASKS, content, version: 4 };
+    const asked: unknown[] = [];
+    server.use(
+      http.get('/api/creations', () => HttpResponse.json([asked.length > 0 ? current : TASKS])),
+      http.patch('/api/creations/1', async ({ request }) => {
+        asked.push(await request.json());
+        const answer = { message: 'It has changed.', code: 'creation.changed', creation: current };
+        return asked.length === 1 ? HttpResponse.json(answer, { status: 409 }) : HttpResponse.json(current);
+      }),
+    );
+    const { user } = openApp('/creations');
+    await press(user);
+    if (task === null) expect(await screen.findByText('The tick could not be kept: It has changed.')).toBeVisible();
+    const kept = task === null ? [] : [{ task, done: true }];
+    await waitFor(() => expect(asked).toEqual([{ task: 1, done: true }, ...kept]));
+  });
+
   it('stand as they were when a tick could not be kept, and say why', async () => {
     server.use(
       http.get('/api/creations', () => HttpResponse.json([TASKS])),

@@ -70,3 +70,19 @@ export function markTask(content: string, task: number, isDone: boolean): string
   const at = match.index + (match[1]?.length ?? 0);
   return `${content.slice(0, at)}${isDone ? 'x' : ' '}${content.slice(at + 1)}`;
 }
+
+/** Where a task of a text as it was seen stands in the text as it is now, by its words; null where it is there no more. */
+export function findTask(seen: string, task: number, content: string): number | null {
+  const words = wordsOfTasks(seen);
+  const nth = words.slice(0, task).filter((each) => each === words[task]).length;
+  const places = [...wordsOfTasks(content).entries()].filter(([, each]) => each === words[task]);
+  return (places[nth] ?? places.at(-1))?.[0] ?? null;
+}
+
+/** Of each task what stands behind its mark. */
+function wordsOfTasks(content: string): string[] {
+  return Array.from(content.matchAll(TASK), ({ index, 0: mark }) => {
+    const end = content.indexOf('\n', index);
+    return content.slice(index + mark.length, end < 0 ? undefined : end).trim();
+  });
+}

@@ -1,5 +1,5 @@
 import type { Creation } from '@stitchbook/api-types';
-import { markTask } from '@stitchbook/contracts';
+import { findTask, markTask } from '@stitchbook/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { creationKey, CREATIONS_KEY } from '../../../http/cache-keys.ts';
@@ -12,7 +12,7 @@ export interface TaskMark {
   isDone: boolean;
 }
 
-/** Ticks a task: at once where it is shown, then on the server, on top of whatever stands there. One after the other. */
+/** Ticks a task: at once where it is shown, then on the server, on top of whatever stands there, as long as the task does. One after the other. */
 export function useMarkTask({ id, content, version }: Creation) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -26,8 +26,9 @@ export function useMarkTask({ id, content, version }: Creation) {
         return await patch(id, version, mark);
       } catch (error) {
         const current = currentCreationIn(error);
-        if (!current) throw error;
-        return patch(id, current.version, mark);
+        const task = current && findTask(content, mark.task, current.content);
+        if (!current || task === null) throw error;
+        return patch(id, current.version, { ...mark, task });
       }
     },
     onSuccess: (changed) => patchCreation(queryClient, id, changed),
