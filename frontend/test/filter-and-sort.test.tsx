@@ -34,6 +34,7 @@ function countsFor({ searchParams }: URL) {
     sharedWithMe: 1,
     sharedByMe: 0,
     mine: 8,
+    stitchable: 8,
   };
 }
 

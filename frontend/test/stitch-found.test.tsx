@@ -22,7 +22,7 @@ function takeStitches(): unknown[] {
 }
 
 /** The list goes on after its first page, of so many notes in all. */
-function haveMoreNotes(counts: { total: number; mine: number }): void {
+function haveMoreNotes(counts: { total: number; mine: number; stitchable: number }): void {
   server.use(
     http.get('/api/notes', () =>
       HttpResponse.json(NOTES, { headers: { Link: '</api/notes?limit=50&cursor=older>; rel="next"' } }),
@@ -42,14 +42,14 @@ const untilLoaded = () =>
   });
 
 describe('stitching what was found', () => {
-  it('takes all that a filter found, without what one may only read, and leads to the creations', async () => {
-    haveNotes([...NOTES, READ_ONLY]);
+  it('takes all that a filter found, without what one may only read and what says nothing, and leads to the creations', async () => {
+    haveNotes([...NOTES, READ_ONLY, makeNote({ id: 10, title: 'Silence', transcript: ' ' })]);
     const asked = takeStitches();
     const { user } = openApp('/notes?sentiment=positive&tag=studio');
     await user.click(await stitchThese());
     const dialog = within(await screen.findByRole('dialog', { name: 'Stitch together' }));
     expect(dialog.getByText(/^4 notes become one new text/)).toBeInTheDocument();
-    expect(dialog.getByText(/^1 note that you may only read/)).toBeInTheDocument();
+    expect(dialog.getByText(/^2 notes that you may only read, or without words, cannot be used/)).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'summary' }));
     await user.click(dialog.getByRole('button', { name: 'Stitch' }));
     await waitFor(() => expect(window.location.pathname).toBe('/creations'));
@@ -67,7 +67,7 @@ describe('stitching what was found', () => {
   });
 
   it('takes all with a tag and of a period, however many of them have been loaded', async () => {
-    haveMoreNotes({ total: 60, mine: 45 });
+    haveMoreNotes({ total: 60, mine: 60, stitchable: 45 });
     const asked = takeStitches();
     const today = localDay(new Date());
     const { user } = openApp(`/notes?tag=studio&from=${today}&to=${today}`);
@@ -84,8 +84,18 @@ describe('stitching what was found', () => {
     expect(asked).toEqual([{ type: 'narrative', tag: 'studio', ...period }]);
   });
 
+  it('counts those alone that can be stitched: of 60 notes that are found, 10 say nothing', async () => {
+    haveMoreNotes({ total: 60, mine: 60, stitchable: 50 });
+    const asked = takeStitches();
+    const { user } = openApp('/notes?tag=studio');
+    await screen.findByText('60 notes found');
+    await user.click(await stitchThese());
+    await user.click(await screen.findByRole('button', { name: 'Stitch' }));
+    await waitFor(() => expect(asked).toEqual([{ type: 'narrative', tag: 'studio' }]));
+  });
+
   it('says before it begins that they are too many, and takes as many for a review of a week', async () => {
-    haveMoreNotes({ total: 60, mine: 60 });
+    haveMoreNotes({ total: 60, mine: 60, stitchable: 60 });
     const asked = takeStitches();
     const { user } = openApp('/notes?tag=studio');
     await screen.findByText('60 notes found');
@@ -114,7 +124,7 @@ describe('stitching what was found', () => {
   });
 
   it('is not offered for a search that finds more than has been loaded', async () => {
-    haveMoreNotes({ total: 60, mine: 60 });
+    haveMoreNotes({ total: 60, mine: 60, stitchable: 60 });
     openApp('/notes?q=boiler');
     await screen.findByText('60 notes for “boiler”');
     await untilLoaded();

@@ -1817,6 +1817,8 @@ export interface components {
             sharedByMe: number;
             /** @description Of the reader's own, shared or not. */
             mine: number;
+            /** @description Of how many one creation could be made, since the reader may make something of them and they have words; counted up to one more than a creation can be of. */
+            stitchable: number;
         };
         MeaningProgress: {
             /** @description How many notes the reader may see. */

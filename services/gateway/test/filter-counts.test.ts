@@ -55,6 +55,7 @@ describe('counting for filters', () => {
       sharedWithMe: 1,
       sharedByMe: 1,
       mine: 2,
+      stitchable: 2,
     });
     const stranger = await gateway.join('Stranger');
     expect(await count('', stranger)).toEqual({
@@ -64,6 +65,7 @@ describe('counting for filters', () => {
       sharedWithMe: 0,
       sharedByMe: 0,
       mine: 0,
+      stitchable: 0,
     });
     expect(await count('q=walk', stranger)).toMatchObject({ total: 0, tags: [] });
   });
@@ -107,6 +109,28 @@ describe('counting for filters', () => {
     expect(await tagsOf('find=%25')).toEqual(['100% 1']);
     expect(await tagsOf('find=secret')).toEqual([]);
     expect(await tagsOf('find=secret', grace)).toEqual(['secret 1']);
+  });
+
+  it('counts as can be stitched what says something and is the own, or may be edited', async () => {
+    const [maker, giver] = [await gateway.join('Maker'), await gateway.join('Giver')];
+    const save = async (person: Person, transcript: string) =>
+      ((await person.ask('POST', '/api/notes', { form: formOf({ title: 'River', transcript }) })).body as Note).id;
+    for (const words of ['', 'A walk.', 'A long walk. '.repeat(500)]) await save(maker, words);
+    for (const permission of ['view', 'comment', 'edit'])
+      for (const words of ['A walk.', ''])
+        await giver.ask('POST', `/api/notes/${await save(giver, words)}/share`, {
+          json: { sharedWithUserId: maker.id, permission },
+        });
+    for (const query of ['', 'q=river'])
+      expect(await count(query, maker)).toMatchObject({ total: 9, mine: 3, stitchable: 3 });
+    expect(await count('shared=mine', maker)).toMatchObject({ total: 3, stitchable: 2 });
+    expect(await count('shared=with-me', maker)).toMatchObject({ total: 6, mine: 0, stitchable: 1 });
+    await gateway.database.dataSource.query(
+      `insert into notes (owner_id, title, transcript) select $1, 'Many', 'Words.' from generate_series(1, 230)`,
+      [maker.id],
+    );
+    // One more than any creation is of.
+    expect(await count('', maker)).toMatchObject({ total: 239, stitchable: 201 });
   });
 
   it('answers a hundred tags at most', async () => {

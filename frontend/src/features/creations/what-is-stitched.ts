@@ -5,8 +5,8 @@ import type { StitchFilter } from './api/stitch-notes.ts';
 
 interface StitchedByFilter {
   filter: StitchFilter;
-  /** How many notes it finds, and how many of them the reader owns; null while that is not known. */
-  counts: { total: number; mine: number } | null;
+  /** How many notes it finds, and of how many of them something can be made; null while that is not known. */
+  counts: { total: number; stitchable: number } | null;
 }
 
 /** Notes that are to become one creation: those that are at hand, or all that a filter finds. */
@@ -21,9 +21,9 @@ interface Asked {
   problemOf: (type: CreationType) => string | null;
 }
 
-/** Of notes, those that one may make something of. */
+/** Of notes, those that one may make something of and that say something. */
 export function ofNotes(notes: readonly Note[]): Asked {
-  const usable = notes.filter(({ access }) => access.mayGenerate);
+  const usable = notes.filter(({ access, transcript }) => access.mayGenerate && transcript.trim() !== '');
   const leftOut = notes.length - usable.length;
   return {
     asked: { noteIds: usable.map(({ id }) => id) },
@@ -34,14 +34,14 @@ export function ofNotes(notes: readonly Note[]): Asked {
   };
 }
 
-/** Which of them one may make something of, the server finds; of one's own, one always may. */
+/** Which of them something can be made of, the server finds. */
 export function ofFilter({ filter, counts }: StitchedByFilter): Asked {
-  const { total, mine } = counts ?? { total: 0, mine: 0 };
+  const { total, stitchable } = counts ?? { total: 0, stitchable: 0 };
   return {
     asked: filter,
     description: stitchTexts.ofFilter,
-    hint: total > mine ? stitchTexts.readOnlyLeftOut : undefined,
-    problemOf: (type) => problemOfMany(mine, type),
+    hint: total > stitchable && stitchable <= maxNotesFor('weekly_review') ? stitchTexts.someLeftOut : undefined,
+    problemOf: (type) => problemOfMany(stitchable, type),
   };
 }
 

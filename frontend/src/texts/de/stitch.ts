@@ -17,10 +17,10 @@ export const stitch: typeof stitchTexts = {
     'Aus allen Notizen, die zu diesen Filtern passen, wird ein neuer Text, der jede davon zitiert. Die Notizen bleiben, wie sie sind.',
   leftOut: (count) =>
     plural(count, {
-      one: '1 Notiz, die du nur lesen darfst, wird weggelassen.',
-      other: `${count} Notizen, die du nur lesen darfst, werden weggelassen.`,
+      one: '1 Notiz, die du nur lesen darfst oder die keine Wörter hat, wird weggelassen.',
+      other: `${count} Notizen, die du nur lesen darfst oder die keine Wörter haben, werden weggelassen.`,
     }),
-  readOnlyLeftOut: 'Notizen, die du nur lesen darfst, werden weggelassen.',
+  someLeftOut: 'Notizen, die du nur lesen darfst oder die keine Wörter haben, werden weggelassen.',
   makeThemA: 'Daraus wird',
   tooFew: (least) => `Zum Verbinden braucht es mindestens ${least} Notizen.`,
   tooMany: (most) => `Höchstens ${most} Notizen lassen sich auf einmal verbinden. Wähle weniger aus.`,

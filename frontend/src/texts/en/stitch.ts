@@ -13,8 +13,9 @@ export const stitchTexts = area('stitch', {
     `All your notes with “${tag}” become one new text that cites each of them. The notes stay as they are.`,
   ofFilter:
     'All notes that match these filters become one new text that cites each of them. The notes stay as they are.',
-  leftOut: (count: number) => `${notes(count)} that you may only read cannot be used and will be left out.`,
-  readOnlyLeftOut: 'Notes that you may only read cannot be used and will be left out.',
+  leftOut: (count: number) =>
+    `${notes(count)} that you may only read, or without words, cannot be used and will be left out.`,
+  someLeftOut: 'Notes that you may only read, or without words, cannot be used and will be left out.',
   makeThemA: 'Make them a',
   tooFew: (least: number) => `At least ${least} notes are needed to stitch together.`,
   tooMany: (most: number) => `At most ${most} notes can be stitched together at once. Choose fewer.`,

@@ -29,8 +29,8 @@ export interface FoundSoFar {
   notes: readonly Note[];
   /** Whether there are more than these. */
   isOpenEnded: boolean;
-  /** How many there are, and how many of them the reader owns; null where all have been read, or are not counted yet. */
-  counts: { total: number; mine: number } | null;
+  /** How many there are, and of how many of them something can be made; null where all have been read, or are not counted yet. */
+  counts: { total: number; stitchable: number } | null;
 }
 
 interface NoteRowProps extends RowPlace {

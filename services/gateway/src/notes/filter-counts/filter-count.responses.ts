@@ -44,4 +44,12 @@ export class FilterCountsResponse {
 
   @ApiProperty({ type: 'integer', minimum: 0, description: "Of the reader's own, shared or not." })
   mine!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    description:
+      'Of how many one creation could be made, since the reader may make something of them and they have words; counted up to one more than a creation can be of.',
+  })
+  stitchable!: number;
 }
