@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { RemovedThemeRepository } from '../src/themes/removed-theme.repository.ts';
 import type { Theme } from '@stitchbook/api-types';
-import type { Person } from './support/person.ts';
+import type { Answer, Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { TaggedNotes } from './support/tagged-notes.ts';
 
@@ -91,6 +92,36 @@ describe('while a theme is removed', () => {
     expect(statuses.filter((status) => [404, 409].includes(status))).toHaveLength(1);
     expect(await mine.themes()).toMatchObject([{ noteCount: 600 }]);
   });
+});
+
+describe('a theme that is renamed while it gets another colour', () => {
+  it('has both, and is missed when it was deleted before its turn', async () => {
+    const note = await mine.save('work');
+    const id = await mine.idOf('work');
+    const change = (json: object) => ada.ask('PATCH', `/api/themes/${id}`, { json });
+    const whileLocked = async (ask: () => Promise<Answer>[], before = 'select 1') => {
+      const { dataSource } = gateway.database;
+      return dataSource
+        .transaction(async (transaction) => {
+          await transaction.query('select 1 from notes where id = $1 for update', [note.id]);
+          const asked = ask();
+          await waitForLocks(asked.length);
+          await transaction.query(before, before.includes('$1') ? [id] : []);
+          return { asked };
+        })
+        .then(({ asked }) => Promise.all(asked));
+    };
+    const both = await whileLocked(() => [change({ name: 'job' }), change({ color: '#123456' })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mine.themes()).toMatchObject([{ id, name: 'job', color: '#123456' }]);
+    const late = await whileLocked(() => [change({ name: 'work' })], 'delete from themes where id = $1');
+    expect(late).toMatchObject([{ status: 404, body: { code: 'theme.missing' } }]);
+  });
+
+  async function waitForLocks(count: number): Promise<void> {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await mine.run(waiting)).length < count) await wait(20);
+  }
 });
 
 describe('themes that are given one name at once', () => {

@@ -29,22 +29,24 @@ export class ThemeRepository {
 
   /**
    * Changes a theme on all notes that carry it, each of which has changed for its readers. The notes are locked first, as
-   * whoever tags one of them does. What people took off a note under the old name stays off under the new one.
+   * whoever tags one of them does. What people took off a note under the old name stays off under the new one. Null where the theme
+   * was deleted meanwhile; what else of it was changed stays.
    */
-  async change(theme: Theme, change: { name: string; color: string }): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+  async change({ id, ownerId }: Theme, change: { name?: string; color?: string }): Promise<Theme | null> {
+    return this.dataSource.transaction(async (manager) => {
       const carrying = `select note_id from note_themes where theme_id = $1`;
-      await manager.query(`select 1 from notes where id in (${carrying}) order by id for no key update`, [theme.id]);
-      await manager.update(Theme, { id: theme.id }, change);
+      await manager.query(`select 1 from notes where id in (${carrying}) order by id for no key update`, [id]);
+      const theme = await manager.findOne(Theme, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!theme) return null;
+      await manager.update(Theme, { id }, change);
       await manager.query(
         `insert into removed_tags (note_id, name)
          select r.note_id, $3 from removed_tags r join notes n on n.id = r.note_id where n.owner_id = $1 and r.name = $2
          on conflict do nothing`,
-        [theme.ownerId, theme.name, change.name],
+        [ownerId, theme.name, change.name ?? theme.name],
       );
-      await manager.query(`update notes set version = version + 1, updated_at = now() where id in (${carrying})`, [
-        theme.id,
-      ]);
+      await manager.query(`update notes set version = version + 1, updated_at = now() where id in (${carrying})`, [id]);
+      return Object.assign(theme, change);
     });
   }
 

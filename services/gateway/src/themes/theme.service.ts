@@ -27,19 +27,19 @@ export class ThemeService {
   async change(ownerId: string, id: number, { name, color }: ThemeChange): Promise<ThemeResponse> {
     const theme = await this.themes.findOwned(ownerId, id);
     if (!theme) throw themeMissing();
-    const [cleaned] = name === undefined ? [theme.name] : readTags([name]);
-    if (!cleaned) throw new ProductError('invalid', 'theme.no-name', 'A theme needs a name.');
-    const changed = { name: cleaned, color: color ?? theme.color };
-    if (changed.name !== theme.name) await this.refuseTaken(ownerId, changed.name);
-    if (changed.name === theme.name && changed.color === theme.color) return { id, ...changed };
+    const changes = { ...(name !== undefined && { name: readName(name) }), ...(color !== undefined && { color }) };
+    const renamed = changes.name === theme.name ? undefined : changes.name;
+    if (renamed !== undefined) await this.refuseTaken(ownerId, renamed);
+    if (renamed === undefined && (color ?? theme.color) === theme.color) return presentTheme(theme);
     try {
-      await this.themes.change(theme, changed);
+      const changed = await this.themes.change(theme, changes);
+      if (!changed) throw themeMissing();
+      return presentTheme(changed);
     } catch (error) {
       // Another theme was given the name at the same time.
-      if (hasSqlState(error, 'uniqueViolation')) await this.refuseTaken(ownerId, changed.name);
+      if (renamed !== undefined && hasSqlState(error, 'uniqueViolation')) await this.refuseTaken(ownerId, renamed);
       throw error;
     }
-    return { id, ...changed };
   }
 
   private async refuseTaken(ownerId: string, name: string): Promise<void> {
@@ -49,6 +49,12 @@ export class ThemeService {
       details: { theme: presentTheme(taken) },
     });
   }
+}
+
+function readName(typed: string): string {
+  const [name] = readTags([typed]);
+  if (!name) throw new ProductError('invalid', 'theme.no-name', 'A theme needs a name.');
+  return name;
 }
 
 export const themeMissing = () => new ProductError('not-found', 'theme.missing', 'There is no such theme.');
