@@ -72,6 +72,19 @@ describe('what is undone', () => {
     expect(await mine.tagsOf(kept)).toEqual(['work', 'home']);
   });
 
+  it.each(['merged', 'deleted'])('waits for the other one, which was %s since, to come back first', async (since) => {
+    const note = await mine.save('gardn');
+    await mine.save('garden', 'plants');
+    const merged = await mine.merge('gardn', 'garden');
+    const gone = since === 'merged' ? await mine.merge('garden', 'plants') : await mine.remove('garden');
+    expect(await mine.undo(merged)).toMatchObject({ status: 404, body: { code: 'theme.not-restorable' } });
+    expect(Object.keys(await mine.counts())).toEqual(['plants']);
+    expect(await mine.undo(gone)).toMatchObject({ status: 200 });
+    expect(await mine.undo(merged)).toMatchObject({ status: 200 });
+    expect(await mine.tagsOf(note)).toEqual(['gardn']);
+    expect(await mine.counts()).toEqual({ garden: 1, gardn: 1, plants: 1 });
+  });
+
   it('passes over notes that were deleted since, and finds those that came back', async () => {
     const [gone, restored] = [await mine.save('work'), await mine.save('work')];
     const removed = await mine.remove('work');

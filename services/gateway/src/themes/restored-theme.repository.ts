@@ -11,10 +11,14 @@ interface CarriedBefore {
 /** Gives back themes that were deleted or merged into others. */
 @Injectable()
 export class RestoredThemeRepository {
-  /** Nothing more is taken off from now on. Null where this person has removed no such theme, or too long ago. */
+  /**
+   * Nothing more is taken off from now on. Null where this person has removed no such theme, or too long ago; and as long as the one
+   * that it was merged into is gone as well: which notes had it from the merge is known again when that comes back.
+   */
   async begin(transaction: Transaction, ownerId: string, id: string): Promise<RemovedTheme | null> {
     const [[removed]] = await transaction.query<[RemovedTheme[], number]>(
-      `update removed_themes set state = 'undone' where id = $1 and owner_id = $2 and ${RESTORABLE} returning ${REMOVED_THEME}`,
+      `update removed_themes set state = 'undone' where id = $1 and owner_id = $2 and ${RESTORABLE}
+         and (into_id is null or exists (select from themes where themes.id = into_id)) returning ${REMOVED_THEME}`,
       [id, ownerId],
     );
     return removed ?? null;
