@@ -120,11 +120,13 @@ describe('a creation on its own page', () => {
     const row = await history.findByRole('button', { name: /As it was made · 32 characters/ });
     await user.click(row);
     expect(await history.findByText(MADE.content)).toBeInTheDocument();
+    // Somebody ticks a task meanwhile, which makes no version.
+    held.creation = { ...held.creation, version: 3 };
     await user.click(history.getByRole('button', { name: /^Bring back the version of May 30, 2026/ }));
     expect(await screen.findByText('The earlier version is back')).toBeInTheDocument();
     expect(screen.getByText(MADE.content)).toBeInTheDocument();
     await pressOnToast(user, 'Undo');
-    await waitFor(() => expect(held.asked).toEqual([{ restored: 1 }, { restored: 2 }]));
+    await waitFor(() => expect(held.asked).toEqual([{ restored: 1 }, { restored: 3 }]));
   });
 
   it('says that it has not been edited', async () => {

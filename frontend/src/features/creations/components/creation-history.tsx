@@ -25,13 +25,13 @@ export function CreationHistory({ creationId, current }: CreationHistoryProps) {
   const [openVersion, setOpenVersion] = useState<number | null>(null);
   const heading = useId();
 
-  const bringBack = async (version: number, undo: boolean) => {
+  const bringBack = async (version: number, mayUndo: boolean) => {
     try {
-      await restore(version);
+      const { version: now } = await restore(version);
       setOpenVersion(null);
-      // What stood there is a version of its own by now.
-      const onUndo = () => void bringBack(current, false);
-      toast({ title: creationPageTexts.restored, ...(undo && { undo: { onUndo } }) });
+      // What stood there is a version of its own by now, unless it said the same.
+      const onUndo = () => void bringBack(now - 1, false);
+      toast({ title: creationPageTexts.restored, ...(mayUndo && now > current && { undo: { onUndo } }) });
     } catch (failure) {
       const description = creationPageTexts.restoreFailed(describeProblem(failure));
       toast({ title: commonTexts.error, description, tone: 'alarm' });
