@@ -2389,7 +2389,7 @@ export interface components {
             suggestions: string[];
         };
         AskRequest: {
-            /** @description Times such as `last week` or `in March` and tags such as `#garden` limit which notes are looked at. */
+            /** @description Times such as `last week` or `in March` and tags such as `#garden` limit which notes are looked at; of what is to come, notes of any time are where those of its time do not answer. */
             question: string;
             /**
              * @description Where the reader is, by the IANA time zone database: their days begin at midnight there.
@@ -2431,7 +2431,7 @@ export interface components {
             answered: boolean;
             /** @description At most three, best first: what answers, or, where nothing does, what comes closest. */
             quotes: components["schemas"]["Quote"][];
-            /** @description The time that was asked about; null for any. */
+            /** @description The time of which alone notes were asked; null for any. */
             period: components["schemas"]["AskedPeriod"] | null;
             /** @description The tags that were asked about. */
             tags: string[];

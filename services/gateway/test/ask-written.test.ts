@@ -2,6 +2,7 @@ import type { Job, Note, WrittenAnswer } from '@stitchbook/api-types';
 import type { StoredAnswer } from '@stitchbook/database';
 import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
 import { noteForm } from './support/forms.ts';
+import { makeOlder } from './support/make-older.ts';
 import { VectorMaker } from './support/make-vectors.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -66,6 +67,17 @@ describe('an answer that a language model writes', () => {
     expect(row?.input.noteIds[0]).toBe(knee.id);
     expect(row?.input.places.slice(0, 3).toSorted((one, other) => one - other)).toEqual([0, 20, 52]);
     expect(JSON.stringify(row)).not.toContain('meniscus');
+  });
+
+  it('is of the notes that are quoted, also of an earlier one that says what is to come', async () => {
+    const note = await save('Taxes', 'The tax return is due next Friday.');
+    await vectors.makeAll();
+    await makeOlder(gateway, note.id);
+    const { body } = await write('When is the tax return due this week?');
+    const [row] = await sql<{ input: { noteIds: number[] } }>('select input from jobs where id = $1', [
+      (body as Job).id,
+    ]);
+    expect(row?.input.noteIds[0]).toBe(note.id);
   });
 
   it.each([[''], ['   '], [7], ['x'.repeat(501)], ['\u0000']])('refuses %j as a question', async (question) => {

@@ -1,6 +1,7 @@
 import type { Answer as AskAnswer, Note } from '@stitchbook/api-types';
 import { EMBEDDING_MODEL_DIR } from '@stitchbook/testing';
 import { noteForm } from './support/forms.ts';
+import { makeOlder } from './support/make-older.ts';
 import { VectorMaker } from './support/make-vectors.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -92,6 +93,57 @@ describe('asking notes', () => {
       answered: false,
       quotes: [],
       period: { said: 'in 2020', from: '2020-01-01T00:00:00.000Z', until: '2021-01-01T00:00:00.000Z' },
+    });
+  });
+
+  describe('about what is to come', () => {
+    let taxes: Note;
+    beforeAll(async () => {
+      taxes = await save('Taxes', 'The tax return is due next Friday. I have to send it to the tax office.');
+      await vectors.makeAll();
+      await makeOlder(gateway, taxes.id);
+    });
+
+    it.each([
+      'When is the tax return due this week?',
+      'What do I have to send to the tax office this week?',
+      'Is the tax return due today?',
+    ])('finds an earlier note that says it: %s', async (question) => {
+      const { answered, quotes, period } = await answerTo(question);
+      expect([answered, quotes[0]?.noteId, period]).toEqual([true, taxes.id, null]);
+    });
+
+    it('asks the notes of its time alone where these answer', async () => {
+      const { answered, quotes, period } = await answerTo('What is wrong with my torn meniscus this week?');
+      expect([answered, quotes[0]?.noteId, period?.said]).toEqual([true, doctor.id, 'this week']);
+    });
+
+    it('shows what comes closest of its time where no note answers, though all were asked', async () => {
+      const mixed = await save(
+        'Odds and ends',
+        'The milk was sour, the tyres are flat. A doctor operated on my sister. The neighbours baked bread, the choir sang, and it rained on the boat for three hours.',
+      );
+      await vectors.makeAll();
+      await makeOlder(gateway, mixed.id);
+      const { answered, quotes, period } = await answerTo('Which doctor should operate on my sister today?');
+      expect([answered, quotes.length, period]).toEqual([false, 3, null]);
+      expect(quotes.map(({ noteId }) => noteId)).not.toContain(mixed.id);
+      expect(await answerTo('Which planets have rings today?')).toMatchObject({ quotes: [], period: null });
+    });
+
+    it('keeps to its tags', async () => {
+      const { quotes } = await answerTo('When is the tax return due this week? #health');
+      expect(quotes.map(({ noteId }) => noteId)).not.toContain(taxes.id);
+    });
+
+    it.each([
+      'When was the tax return sent this week?',
+      'What did I send to the tax office today?',
+      'The tax office, in notes from today',
+    ])('is not what asks of what was said then: %s', async (question) => {
+      const { quotes, period } = await answerTo(question);
+      expect(quotes.map(({ noteId }) => noteId)).not.toContain(taxes.id);
+      expect(period).not.toBeNull();
     });
   });
 

@@ -13,7 +13,8 @@ export class AskRequest {
     type: 'string',
     minLength: 1,
     maxLength: MAX_QUESTION_CHARACTERS,
-    description: 'Times such as `last week` or `in March` and tags such as `#garden` limit which notes are looked at.',
+    description:
+      'Times such as `last week` or `in March` and tags such as `#garden` limit which notes are looked at; of what is to come, notes of any time are where those of its time do not answer.',
   })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
   @MaxLength(MAX_QUESTION_CHARACTERS, { message: `A question can have at most ${MAX_QUESTION_CHARACTERS} characters.` })

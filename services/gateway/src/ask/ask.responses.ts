@@ -56,7 +56,7 @@ export class AnswerResponse {
   @ApiProperty({
     type: AskedPeriodResponse,
     nullable: true,
-    description: 'The time that was asked about; null for any.',
+    description: 'The time of which alone notes were asked; null for any.',
   })
   period!: AskedPeriodResponse | null;
 

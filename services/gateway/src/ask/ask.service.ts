@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_PASSAGE_COSINE, isLikelyAnswer, readAnswerKind } from '@stitchbook/meaning';
-import { FindClosest } from '../notes/meaning/find-closest.ts';
+import { FindClosest, type QuotedSentence } from '../notes/meaning/find-closest.ts';
 import { type MeantNote, RankByMeaning } from '../notes/meaning/rank-by-meaning.ts';
 import type { AskRequest } from './ask.requests.ts';
 import { type AnswerResponse, presentQuote } from './ask.responses.ts';
@@ -9,13 +9,19 @@ import { saysEveryWord } from './says-every-word.ts';
 
 /** Whose sentences are compared. */
 const NOTES = 10;
+const QUOTES = 3;
 
 export interface AskedNotes {
   question: Question;
   /** Those that have to do with it, best first. They are to be read for the reader once more. */
   ranked: MeantNote[];
 }
-const QUOTES = 3;
+
+interface QuotedNotes {
+  quotes: QuotedSentence[];
+  /** Whether they are likely to answer. */
+  answered: boolean;
+}
 
 /** Answers questions with what the reader's notes say, word for word. */
 @Injectable()
@@ -27,25 +33,44 @@ export class AskService {
 
   /** Only from notes that this person may see now. Rejects with a `ProductError` where there is no model to find them by meaning. */
   async answer(readerId: string, request: AskRequest, now = new Date()): Promise<AnswerResponse> {
-    const { question, ranked } = await this.find(readerId, request, now);
-    const { period } = question;
-    const asked = readAnswerKind(question.text);
-    const quotes = (await this.closest.quote(readerId, ranked, asked, QUOTES)).slice(0, QUOTES);
-    const [best] = ranked;
-    const isLikely = best !== undefined && isLikelyAnswer({ ...best, sentence: bestSentence(best) });
+    const found = await this.find(readerId, request, now);
+    const { period, tags } = found.question;
+    const { quotes, answered } = await this.quote(readerId, found);
     return {
-      answered: quotes.length > 0 && (isLikely || quotes.some(({ text }) => saysEveryWord(question.text, text))),
+      answered,
       quotes: quotes.map(presentQuote),
       period: period && { said: period.said, from: period.from.toISOString(), until: period.until.toISOString() },
-      tags: question.tags,
+      tags,
     };
   }
 
-  /** The notes that come closest to a question. Rejects as `answer` does. */
+  /**
+   * The notes that come closest to a question. Where it is about what is to come and the notes of its time do not answer, those of
+   * any time are asked as well. Rejects as `answer` does.
+   */
   async find(readerId: string, request: AskRequest, now = new Date()): Promise<AskedNotes> {
     const question = readQuestion(request, now);
+    const ofItsTime = await this.rank(readerId, question, request);
+    if (!question.looksAhead || (await this.quote(readerId, ofItsTime)).answered) return ofItsTime;
+    const ofAnyTime = { ...question, text: question.withTime, period: null };
+    const all = await this.rank(readerId, ofAnyTime, request);
+    if (ofItsTime.ranked.length === 0 || (await this.quote(readerId, all)).answered) return all;
+    return { question: ofAnyTime, ranked: ofItsTime.ranked };
+  }
+
+  private async rank(readerId: string, question: Question, request: AskRequest): Promise<AskedNotes> {
     const found = await this.ranking.rank(readerId, filterOf(question, request), NOTES);
     return { question, ranked: found.filter(({ passage }) => passage >= MIN_PASSAGE_COSINE) };
+  }
+
+  private async quote(readerId: string, { question: { text }, ranked }: AskedNotes): Promise<QuotedNotes> {
+    const quotes = (await this.closest.quote(readerId, ranked, readAnswerKind(text), QUOTES)).slice(0, QUOTES);
+    const [best] = ranked;
+    const isLikely = best !== undefined && isLikelyAnswer({ ...best, sentence: bestSentence(best) });
+    return {
+      quotes,
+      answered: quotes.length > 0 && (isLikely || quotes.some((each) => saysEveryWord(text, each.text))),
+    };
   }
 }
 
