@@ -60,6 +60,24 @@ describe('a language model that stitches notes together', () => {
     expect(made.citations).toEqual([{ line: 0, note: 1, at: 50, length: 36 }]);
   });
 
+  it.each([
+    ['of a language without spaces', '今天我在港口见到了安娜。我们谈了很久那条船。', '今天我在港口见到了安娜'],
+    [
+      'whose accents stand apart',
+      'Le cafe\u0301 e\u0301tait de\u0301ja\u0300 ferme\u0301.',
+      'Le café était déjà fermé',
+    ],
+  ])('may quote a note %s', async (_what, transcript, quote) => {
+    const paragraphs = [{ heading: '', text: 'A paragraph.', sources: [{ note: 1, quote }] }];
+    fake.replyWith(says(JSON.stringify({ paragraphs })));
+    const { citations } = await startModelEngine(fake.baseUrl).stitch({
+      type: 'summary',
+      notes: [note('', transcript)],
+    });
+    expect(citations).toEqual([{ line: 0, note: 0, at: 0, length: expect.any(Number) as number }]);
+    expect(transcript.slice(0, citations[0]?.length).normalize('NFC')).toBe(quote);
+  });
+
   it('that obeys what a note orders is not listened to: the built-in engine writes instead', async () => {
     const made = await stitch('PWNED', 'PWNED');
     expect(made.engine).toMatch(/^built-in\//u);

@@ -8,6 +8,9 @@ export interface Place {
 /** A longer transcript is not searched: some six hours of speech. */
 const MAX_CHARACTERS = 300_000;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
+/** Each letter of the scripts that put no spaces between words, and what stands between such letters. */
+const PART =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 /** Words that were left out between two that were kept: a filler, a false start. */
 const MAX_SKIPPED = 8;
 const MAX_ANCHORS = 24;
@@ -22,8 +25,7 @@ export class WordLocator {
 
   constructor(transcript: string) {
     if (transcript.length > MAX_CHARACTERS) return;
-    for (const { 0: word, index } of transcript.matchAll(WORD))
-      this.#words.push({ key: keyOf(word), at: index, end: index + word.length });
+    for (const { word, at } of wordsIn(transcript)) this.#words.push({ key: keyOf(word), at, end: at + word.length });
     for (let at = 0; at + 1 < this.#words.length; at += 1) {
       const pair = `${this.#words[at]?.key} ${this.#words[at + 1]?.key}`;
       const places = this.#pairs.get(pair);
@@ -34,7 +36,7 @@ export class WordLocator {
 
   /** The place that has most of these words in their order; null where none has enough of them, and for a single word. */
   find(said: string): Place | null {
-    const wanted = (said.match(WORD) ?? []).map(keyOf);
+    const wanted = Array.from(wordsIn(said), ({ word }) => keyOf(word));
     if (wanted.length < 2) return null;
     let best: { first: number; last: number; found: number } | null = null;
     for (const [word, place] of this.#anchorsOf(wanted)) {
@@ -81,4 +83,10 @@ export class WordLocator {
   }
 }
 
-const keyOf = (word: string) => word.toLowerCase().replaceAll('’', "'");
+function* wordsIn(text: string): Generator<{ word: string; at: number }> {
+  for (const { 0: joined, index } of text.matchAll(WORD))
+    for (const { 0: word, index: at } of joined.matchAll(PART)) yield { word, at: index + at };
+}
+
+/** An accent that stands apart, as in what is copied from files and papers, is the same letter. */
+const keyOf = (word: string) => word.normalize('NFC').toLowerCase().replaceAll('’', "'");
