@@ -32,6 +32,8 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/test/setup.ts'],
       moduleNameMapper: {
         '^@stitchbook/contracts$': '<rootDir>/libs/contracts/src/index.ts',
+        // Its ES modules are 2,100 files, one an icon, which each test file would load anew; this is the same package as one file.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         '/pcm-worklet\\.ts$': '<rootDir>/frontend/test/worklet-address.ts',
       },
     },
