@@ -9,10 +9,12 @@ import { player } from '../src/audio/player.ts';
 import { fakePlayback } from './fake-playback.ts';
 import { fakeUploads } from './fake-uploads.ts';
 import { server } from './server.ts';
+import { writeThePageOnce } from './write-the-page-once.ts';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(40_000);
+writeThePageOnce();
 
 // What jsdom lacks of a browser. `File` is Node's, because the form data of Node's fetch takes no other; jsdom's `Blob` cannot be read.
 Object.assign(globalThis, {
