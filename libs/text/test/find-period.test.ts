@@ -1,4 +1,5 @@
 import { findPeriod } from '@stitchbook/text/period';
+import { startOfDay } from '../src/period/wall-clock.ts';
 
 /** A Wednesday, in the evening in Berlin. */
 const now = new Date('2026-11-25T18:00:00Z');
@@ -32,6 +33,21 @@ describe('the time that a question is limited to', () => {
   it('is none where a day is part of what is asked', () => {
     for (const question of ['When is the meeting on Friday?', 'May I ask?', 'Who is Marc?', 'my week', 'in 20240', ''])
       expect([question, read(question)]).toEqual([question, null]);
+  });
+
+  it.each([
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+    ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00.000Z'],
+  ])('begins with the day where in %s there is no midnight on %s, or two', (timeZone, day, begin) => {
+    const noon = new Date(Date.parse(begin) + 43_200_000);
+    expect(findPeriod('today', { now: noon, timeZone })?.from.toISOString()).toBe(begin);
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const before = findPeriod('yesterday', { now: noon, timeZone });
+    expect(before?.until.toISOString()).toBe(begin);
+    expect(startOfDay(year, month, date, timeZone).toISOString()).toBe(begin);
   });
 
   it('has the days of who asks', () => {

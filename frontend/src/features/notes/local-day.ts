@@ -21,7 +21,7 @@ export function startOfDay(day: string): Date {
   return midnightOf(day);
 }
 
-/** The moment at which it has ended. */
+/** The moment at which it has ended. From noon on: where clocks are put forward at midnight, a day begins at one. */
 export function endOfDay(day: string): Date {
-  return addDays(midnightOf(day), 1);
+  return midnightOf(localDay(new Date(`${day}T12:00`), 1));
 }

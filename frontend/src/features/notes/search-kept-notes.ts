@@ -24,7 +24,7 @@ function isAmong({ tags, sentiment, createdAt, access, sharedWith }: Note, query
   if (!query.tags.every((tag) => tags.includes(tag))) return false;
   if (query.sentiment && query.sentiment !== sentiment) return false;
   if (query.from && madeAt < startOfDay(query.from).getTime()) return false;
-  if (query.to && madeAt > endOfDay(query.to).getTime()) return false;
+  if (query.to && madeAt >= endOfDay(query.to).getTime()) return false;
   if (query.shared === 'with-me') return access.role !== 'owner';
   if (query.shared === 'mine') return access.role === 'owner';
   return query.shared === null || (access.role === 'owner' && sharedWith !== null);

@@ -32,5 +32,8 @@ export function startOfDay(year: number, month: number, day: number, timeZone: s
   const midnight = Date.UTC(year, month - 1, day);
   const guess = new Date(midnight - readWallClock(new Date(midnight), timeZone).offsetMinutes * MINUTE_MS);
   // The clocks may be put forward or back in between.
-  return new Date(midnight - readWallClock(guess, timeZone).offsetMinutes * MINUTE_MS);
+  const begin = new Date(midnight - readWallClock(guess, timeZone).offsetMinutes * MINUTE_MS);
+  // Where they are put forward at midnight there is none: the day begins with the hour behind it.
+  const isDayBefore = readWallClock(begin, timeZone).day !== new Date(midnight).getUTCDate();
+  return isDayBefore ? new Date(Math.max(guess.getTime(), begin.getTime())) : begin;
 }
