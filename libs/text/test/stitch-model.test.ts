@@ -114,9 +114,12 @@ describe('a language model that stitches notes together', () => {
         { heading: '', text: '- [ ] Call Clara', sources: [HARBOUR] },
         { heading: '', text: '- [ ] Mend the fence', sources: [GARDEN] },
         { heading: '', text: '# Aside\nand more', sources: [GARDEN] },
+        { heading: '', text: 'Still open:\n- [ ] Call Bea\n\n - [ ] Mow,\nand rake', sources: [GARDEN] },
       ],
     });
-    expect(made.content).toBe('- [ ] Call Clara\n- [ ] Mend the fence\n\nAside and more');
+    expect(made.content).toBe(
+      '- [ ] Call Clara\n- [ ] Mend the fence\n\nAside and more\n\nStill open:\n\n- [ ] Call Bea\n- [ ] Mow, and rake',
+    );
   });
 
   it('has each host ask and each guest answer in a paragraph of their own, and the answers cite', async () => {

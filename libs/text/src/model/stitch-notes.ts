@@ -12,6 +12,8 @@ import { sanitizeCreation, sanitizeTitle } from './sanitize-output.ts';
 import { answeringTurn, speakerTurns } from './speaker-turns.ts';
 import { requestObject } from './structured-output.ts';
 
+const BEFORE_ITEM = /\n(?=[ \t]*- )/u;
+
 /**
  * One text of several notes by the model. A paragraph stands in it only with a quote that is in the note it names; what names none
  * is left out. Null where nothing is left, or its answers cannot be used. Rejects with a `LanguageError`, or with the signal's reason.
@@ -29,7 +31,9 @@ export async function stitchNotes(
   const locators = notes.map(({ transcript }) => new WordLocator(transcript));
   const written = answer.paragraphs.flatMap((paragraph) => {
     const text = sanitizeCreation(paragraph.text, false);
-    const turns = (type === 'podcast_script' ? speakerTurns(text) : [text]).map(setOnOneLine).filter(Boolean);
+    const turns = (type === 'podcast_script' ? speakerTurns(text) : text.split(BEFORE_ITEM))
+      .map(setOnOneLine)
+      .filter(Boolean);
     const sources = turns.length === 0 ? [] : findSources(paragraph.sources, locators);
     return sources.length === 0 ? [] : [{ turns, heading: sanitizeTitle(paragraph.heading), sources }];
   });
@@ -38,7 +42,7 @@ export async function stitchNotes(
 }
 
 interface Paragraph {
-  /** More than one where several speak. */
+  /** More than one where several speak, or where it is a list after all. */
   turns: readonly string[];
   heading: string | null;
   sources: readonly Source[];
@@ -49,15 +53,19 @@ function setParagraphs(written: readonly Paragraph[]) {
   const lines: string[] = [];
   const citations: Citation[] = [];
   for (const { turns, heading, sources } of written) {
-    const isListGoingOn = heading === null && turns[0]?.startsWith('- ') && lines.at(-1)?.startsWith('- ') === true;
+    const isListGoingOn = heading === null && isItem(turns[0]) && isItem(lines.at(-1));
     if (lines.length > 0 && !isListGoingOn) lines.push('');
     if (heading !== null) lines.push(`## ${heading}`, '');
     const line = lines.length + 2 * answeringTurn(turns);
     citations.push(...sources.map((source) => ({ line, ...source })));
-    lines.push(...turns.flatMap((turn, at) => (at === 0 ? [turn] : ['', turn])));
+    lines.push(
+      ...turns.flatMap((turn, at) => (at === 0 || (isItem(turn) && isItem(turns[at - 1])) ? [turn] : ['', turn])),
+    );
   }
   return { content: lines.join('\n'), citations: citations.slice(0, MAX_CITATIONS) };
 }
+
+const isItem = (line: string | undefined) => line?.startsWith('- ') === true;
 
 /** A heading in it would stand for what nobody said. */
 function setOnOneLine(text: string): string {
