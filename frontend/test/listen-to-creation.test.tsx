@@ -135,4 +135,21 @@ describe('listening to a creation', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
     expect(asked).toBe(1);
   });
+
+  it('is asked for anew whenever it is opened, for what was read before may be gone', async () => {
+    let asked = 0;
+    server.use(
+      http.post('/api/creations/31/speech', () => {
+        asked += 1;
+        return HttpResponse.json({ ...SPEECH, audioUrl: `/api/creations/31/speech?v=${asked}` });
+      }),
+    );
+    const { user, listen } = await openCreation();
+    for (const time of [1, 2]) {
+      await user.click(listen);
+      const href = `/api/creations/31/speech?v=${time}&download`;
+      await waitFor(() => expect(screen.getByRole('link', { name: 'Download audio' })).toHaveAttribute('href', href));
+      await user.click(listen);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Unreachable } from '../../../http/errors.ts';
 import { importWithRetry } from '../../../recovery/lazy-with-retry.tsx';
 
-/** What comes of it is not asked for again in this visit, for as long as the words are these. */
+/** Asked anew whenever it is opened: what was read before is gone once other words were read, and with a note that came back. */
 export function useSpeech({ id, content }: Creation) {
   const [fraction, setFraction] = useState(0);
   const answer = useQuery<CreationSpeech>({
@@ -18,6 +18,7 @@ export function useSpeech({ id, content }: Creation) {
       });
       return speakCreation(id, setFraction, signal);
     },
+    refetchOnMount: 'always',
   });
   return { ...answer, fraction };
 }
