@@ -5,6 +5,9 @@ import { ZipFile } from 'yazl';
 const ended = promisify(finished);
 const sent = promisify(pipeline);
 
+/** The zip format knows no earlier moment, and yazl ends the process at one before 1970. */
+const EARLIEST_MS = Date.UTC(1980, 0, 2);
+
 export interface FileInZip {
   path: string;
   content: Readable;
@@ -32,7 +35,8 @@ export async function streamZip(files: AsyncIterable<FileInZip>, target: Writabl
         sending.catch((error: unknown) => gone.abort(error));
       }
       const passed = ended(content, { signal: gone.signal, writable: false });
-      zip.addReadStreamLazy(path, { compress, mtime: modifiedAt }, provideOnce(content));
+      const mtime = new Date(Math.max(modifiedAt.getTime(), EARLIEST_MS));
+      zip.addReadStreamLazy(path, { compress, mtime }, provideOnce(content));
       await passed.finally(() => content.destroy());
     }
     zip.end();
