@@ -8,7 +8,7 @@ import { OidcClient } from './oidc-client.ts';
 import { PendingSignIns } from './pending-sign-ins.ts';
 
 /** In bytes of UTF-8. */
-const MAX_NAME_BYTES = 400;
+export const MAX_NAME_BYTES = 400;
 const MAX_ADDRESS_BYTES = 2_000;
 
 /** Turns a verified sign-in into a person of this installation. */
