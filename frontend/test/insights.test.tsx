@@ -131,7 +131,7 @@ describe('the calendar of notes', () => {
 });
 
 describe('moods over time', () => {
-  it('are a table, the newest period first, and lead to the notes of a mood and a period', async () => {
+  it('are a table, the newest period first, and lead to the notes of a mood and a period until today', async () => {
     haveInsights(FULL_INSIGHTS);
     openApp('/insights');
     const [head, ...rows] = within(await table('Mood over time')).getAllByRole('row');
@@ -148,7 +148,7 @@ describe('moods over time', () => {
       ['Oct 2026', '0', '0', '0', '1', '0'],
     ]);
     expect(hrefOf('Very Positive: 5 notes, November 2026')).toBe(
-      '/notes?sentiment=very_positive&shared=mine&from=2026-11-01&to=2026-11-30',
+      '/notes?sentiment=very_positive&shared=mine&from=2026-11-01&to=2026-11-25',
     );
   });
 

@@ -58,7 +58,10 @@ export const INSIGHTS_QUERY = `
     from (select day, day - row_number() over (order by day)::int as run from days) numbered group by run
   ),
   year_ago as (
-    select n.id::float8 as id, n.title from own join clock on own.day = (today - interval '1 year')::date join notes n on n.id = own.id
+    select n.id::float8 as id, n.title from own join notes n on n.id = own.id
+    where own.day between (select (today - interval '1 year')::date from clock)
+      -- The 29th of February comes back on the 28th: there is no other day for it.
+      and (select greatest(today - interval '1 year', today + 1 - interval '1 year' - interval '1 day')::date from clock)
     order by n.created_at, n.id limit ${NOTES_OF_A_YEAR_AGO}
   )
   select json_build_object(

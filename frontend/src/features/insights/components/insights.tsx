@@ -18,8 +18,10 @@ interface InsightsProps {
 }
 
 /** What a person's notes have in common, from the figures to the single mark. */
-export function Insights({ title, insights, notesAt, faceOf }: InsightsProps) {
+export function Insights({ title, insights, notesAt: listOf, faceOf }: InsightsProps) {
   const { today, totals, streaks, days, periods, moods, themes, pairs, yearAgo } = insights;
+  // The last period is not over, and what is dated later, as by a wrong clock, is not counted.
+  const notesAt: NotesAt = (marked) => listOf({ ...marked, to: marked.to < today ? marked.to : today });
   return (
     <>
       <PageTitle>{title}</PageTitle>
