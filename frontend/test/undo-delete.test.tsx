@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { jest } from '@jest/globals';
+import { delay, http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import { dismissToast } from '../src/design/toast.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
@@ -73,7 +74,17 @@ describe('Undo of a deleted note', () => {
 
   it('stays when another page is opened meanwhile, and the note can be opened afterwards', async () => {
     haveDeletable();
-    haveNote(makeNoteDetail());
+    const notFound = jest.fn();
+    new MutationObserver(() => screen.queryByText('Note Not Found') && notFound()).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+    server.use(
+      http.get('/api/notes/7', async () => {
+        await delay(50);
+        return HttpResponse.json(makeNoteDetail());
+      }),
+    );
     const user = await deleteNote();
     await user.click(screen.getByRole('link', { name: 'Creations' }));
     expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
@@ -83,6 +94,7 @@ describe('Undo of a deleted note', () => {
     await user.click(await screen.findByRole('link', { name: GONE.title }));
     // Its card, which goes with the list, has a heading of that name as well.
     expect(await screen.findByRole('heading', { level: 1, name: GONE.title })).toBeInTheDocument();
+    expect(notFound).not.toHaveBeenCalled();
   });
 
   it.each([

@@ -17,13 +17,15 @@ import { noteTexts } from '../../texts/en/note.ts';
 /** One note. The id is whatever the address says; the server judges it. */
 export default function NoteRoute() {
   const { id = '' } = useParams();
-  const { data: note, isPending, error, refetch } = useNote(id);
+  const { data: note, isPending, isFetchedAfterMount, error, refetch } = useNote(id);
   const pending = usePendingChanges();
+  // That it was gone may be long ago: deletions are undone.
+  const isAwaited = isPending || (note === null && !isFetchedAfterMount);
   return (
     <>
       <BackLink />
-      {isPending && <NoteReaderSkeleton />}
-      {!isPending && !note && (
+      {isAwaited && <NoteReaderSkeleton />}
+      {!isAwaited && !note && (
         <>
           {isOutOfReach(error) ? (
             <div className="mt-4">
