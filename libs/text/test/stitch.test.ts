@@ -41,6 +41,13 @@ async function stitch(input: StitchInput) {
 }
 
 describe('several notes', () => {
+  it('are cited whatever they are called: no mark of Markdown in a title is read as one', async () => {
+    const called = note('Plan *B* [draft]\n<3 `x`', '16T10:00', 'I met Clara at the harbour.');
+    const { content, cited } = await stitch({ type: 'weekly_review', notes: [called] });
+    expect(content).toContain('**Plan B (draft) ‹3 x:** I met Clara');
+    expect(cited).toMatchObject([{ said: 'I met Clara at the harbour' }]);
+  });
+
   it.each(CREATION_TYPES)('become one %s that cites each note that says something, where it says so', async (type) => {
     const { cited } = await stitch({ type, notes: NOTES });
     expect(new Set(cited.map(({ note: of }) => of))).toEqual(new Set([0, 1]));

@@ -33,9 +33,16 @@ export const writePodcastScript: Writer = (sentences, { title, recordedAt, langu
 
 export const PODCAST_END = '**Host:** That was all for today. Thank you for listening.';
 
-/** What a person called a note; undefined where nobody has named it. */
+const PLAIN_MARKS: Readonly<Record<string, string>> = { '[': '(', ']': ')', '<': '‹' };
+
+/** What a person called a note, on one line and without marks that Markdown would take for its own; undefined where nobody has named it. */
 export function nameOf(title: string): string | undefined {
-  return NO_NAMES.has(title.trim()) ? undefined : title.trim();
+  const plain = title
+    .replace(/[*`\\]/gu, '')
+    .replace(/[[\]<]/gu, (mark) => PLAIN_MARKS[mark] ?? ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return plain === '' || NO_NAMES.has(title.trim()) ? undefined : plain;
 }
 
 /** A note as two voices, without a beginning or an end; where one asks, their first words are `opening`. */
