@@ -1,6 +1,6 @@
 import type { Creation } from '@stitchbook/api-types';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { dismissToast } from '../src/design/toast.ts';
 import { openApp } from './render-app.tsx';
 import { MADE } from './open-to-generate.ts';
@@ -11,8 +11,11 @@ const REVIEW: Creation = { ...MADE, id: 40, type: 'weekly_review', content: 'A w
 
 afterEach(() => dismissToast());
 
-/** Answers with a job that ends as it is told to; the list has the review once it has ended well. */
-function takeStitches(ends: Parameters<typeof makeJob>[0]): Record<string, unknown>[] {
+/** Answers with a job that ends as it is told to, not before `until`; the list has the review once it has ended well. */
+function takeStitches(
+  ends: Parameters<typeof makeJob>[0],
+  until: Promise<void> = Promise.resolve(),
+): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   let isDone = false;
   server.use(
@@ -25,7 +28,7 @@ function takeStitches(ends: Parameters<typeof makeJob>[0]): Record<string, unkno
       return HttpResponse.json(makeJob({ state: 'queued' }));
     }),
     http.get('/api/jobs/job-1', async () => {
-      await delay(100);
+      await until;
       isDone = true;
       return HttpResponse.json(makeJob(ends));
     }),
@@ -36,7 +39,8 @@ function takeStitches(ends: Parameters<typeof makeJob>[0]): Record<string, unkno
 
 describe('stitching notes together', () => {
   it('takes what is selected, shows that it is being made, and then what came of it', async () => {
-    const asked = takeStitches({ state: 'done', result: REVIEW });
+    let end: () => void = () => undefined;
+    const asked = takeStitches({ state: 'done', result: REVIEW }, new Promise((resolve) => (end = resolve)));
     const user = await selectTwo();
     await user.click(await screen.findByRole('button', { name: 'Stitch together' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Stitch together' }));
@@ -46,6 +50,7 @@ describe('stitching notes together', () => {
     expect(await screen.findByText(/^Generating\.\.\. Your notes/)).toBeInTheDocument();
     expect(window.location.pathname).toBe('/creations');
     expect(asked).toEqual([{ type: 'summary', noteIds: [1, 2] }]);
+    end();
     expect(await screen.findByText('A week by the canal.')).toBeInTheDocument();
     expect(screen.queryByText(/^Generating/)).not.toBeInTheDocument();
     expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
