@@ -191,6 +191,9 @@ describe('exporting a note', () => {
     expect(await named('../../etc/passwd')).toBe('attachment; filename="etc passwd.txt"');
     expect(await named('a\r\nSet-Cookie: x=1')).toBe('attachment; filename="a Set-Cookie x=1.txt"');
     expect(await named('\u202Etxt.exe')).toBe('attachment; filename=txt.exe.txt');
+    expect(await named('Con')).toBe('attachment; filename=Con_.txt');
+    expect(await named('aux. power')).toBe('attachment; filename="aux_. power.txt"');
+    expect(await named('Contents')).toBe('attachment; filename=Contents.txt');
     expect(await named('...')).toBe('attachment; filename="Voice note.txt"');
   });
 });

@@ -33,6 +33,8 @@ export function creationPath(
 
 /** Characters that no file name may have on some system, path separators, and marks that change the direction of writing. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\\/:*?"<>|]+/gu;
+/** What Windows takes for a device, whatever follows behind a dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\s*(?:\.|$))/i;
 const MAX_NAME_BYTES = 180;
 
 /** A file name that every operating system accepts, made of a title: at most 180 bytes, without an extension. */
@@ -40,7 +42,8 @@ export function nameFile(title: string): string {
   const cleaned = title
     .replaceAll(NOT_IN_NAMES, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '');
+    .replaceAll(/^[. ]+|(?<![. ])[. ]+$/g, '')
+    .replace(DEVICE, '$&_');
   return cutToBytes(cleaned).trimEnd() || 'Voice note';
 }
 
