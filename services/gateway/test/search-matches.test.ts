@@ -50,6 +50,7 @@ describe('what was found in a note', () => {
     ['grten', 'Wir sind in den Gärten und das ist schön.', 'Wir sind in den [Gärten] und das ist schön.'],
     ['ete', 'Les vacances de l’ÉTÉ dans le sud.', 'Les vacances de l’[ÉTÉ] dans le sud.'],
     ['alked thr', 'They walked through it.', 'They w[alked thr]ough it.'],
+    ['100%', 'İzmir 100% güzel.', 'İzmir [100%] güzel.'],
     ['😀 walk', 'A 😀 walk.', 'A [😀 walk].'],
     ['<b>', 'Plain <b>text</b> & more.', 'Plain [<b>]text</b> & more.'],
   ])('of %s is marked as the note has it', async (q, transcript, shown) => {

@@ -15,16 +15,19 @@ export function findRanges(text: string, words: ReadonlySet<string>, searched: s
   if (whole.length > 0 && searched.includes(' ')) return whole;
   const ranges: Ranges = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (words.has(word.normalize('NFC').toLowerCase())) ranges.push([index, index + word.length]);
+    if (words.has(inLowerCase(word.normalize('NFC')))) ranges.push([index, index + word.length]);
   }
   return ranges.length > 0 ? ranges : whole;
 }
 
 function findWhole(text: string, searched: string): Ranges {
-  const lower = text.toLowerCase();
-  // A few letters, such as İ, become two: then places are not the same.
-  const at = lower.length === text.length ? lower.indexOf(searched.toLowerCase()) : -1;
+  const at = inLowerCase(text).indexOf(inLowerCase(searched));
   return at === -1 ? [] : [[at, at + searched.length]];
+}
+
+/** As PostgreSQL has it, and letter by letter at the same place: İ alone would become two. */
+function inLowerCase(text: string): string {
+  return text.replaceAll('İ', 'i').toLowerCase();
 }
 
 /** A text that was cut out of a longer one, without the parts of words at its ends. */
