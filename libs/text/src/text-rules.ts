@@ -12,6 +12,15 @@ export function isStorableText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0') && value.isWellFormed();
 }
 
+/** Blanks, joiners and marks of direction are nothing by themselves: nobody sees them, or could press on them. */
+const SEEN = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
+/** A text of which something can be seen. */
+export function IsSeen(options: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && SEEN.test(value);
+  return ValidateBy({ name: 'isSeen', validator: { validate } }, options);
+}
+
 /** A string that can be kept as it is. */
 export function IsStorableText(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

@@ -131,10 +131,13 @@ describe('commenting', () => {
     expect((await ada.get(`/api/notes/${note.id}/comments`)).body).toEqual([body]);
   });
 
-  it.each([[{ content: '' }], [{ content: '  \n ' }], [{}], [{ content: 7 }]])('refuses the blank %j', async (json) => {
-    expect(await comment(ada, json)).toMatchObject({ status: 400 });
-    expect((await ada.get(`/api/notes/${note.id}/comments`)).body).toEqual([]);
-  });
+  it.each([[{ content: '' }], [{ content: '  \n ' }], [{ content: '\u200b\u2800' }], [{}], [{ content: 7 }]])(
+    'refuses the blank %j',
+    async (json) => {
+      expect(await comment(ada, json)).toMatchObject({ status: 400 });
+      expect((await ada.get(`/api/notes/${note.id}/comments`)).body).toEqual([]);
+    },
+  );
 
   it('says why a blank comment is refused', async () => {
     expect((await comment(ada, { content: ' ' })).body).toMatchObject({

@@ -1,8 +1,8 @@
 import { COMMENT_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
-import { IsStorableText } from '@stitchbook/text/rules';
+import { IsInt, IsNumber, IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { IsSeen, IsStorableText } from '@stitchbook/text/rules';
 
 const BLANK = { message: 'Please enter a comment before submitting.' };
 const TOO_LONG = { message: `A comment can have at most ${COMMENT_MAX_CHARACTERS} characters.` };
@@ -37,7 +37,7 @@ export class CommentChange {
   @Transform(trimmed)
   @MaxLength(COMMENT_MAX_CHARACTERS, TOO_LONG)
   @IsStorableText({ message: 'The comment has characters that cannot be kept.' })
-  @IsNotEmpty(BLANK)
+  @IsSeen(BLANK)
   content!: string;
 }
 

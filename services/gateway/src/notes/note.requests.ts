@@ -2,8 +2,7 @@ import { MAX_TAGS, NOTE_TITLE_MAX_CHARACTERS, SENTIMENTS, type Sentiment } from 
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsNumber, IsOptional, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { IsStorableText } from '@stitchbook/text/rules';
-import { IsTitle } from '@stitchbook/text/rules';
+import { IsSeen, IsStorableText, IsTitle } from '@stitchbook/text/rules';
 
 const MAX_AUDIO_SECONDS = 7 * 86_400;
 /** About a hundred hours of speech. */
@@ -17,6 +16,7 @@ export class NewNoteFields {
   @ApiProperty({ type: 'string', description: TITLE_RULE.message })
   @Transform(trimmed)
   @IsTitle(TITLE_RULE)
+  @IsSeen(TITLE_RULE)
   title!: string;
 
   @ApiProperty({ type: 'string', required: false })
@@ -84,6 +84,7 @@ export class TitleChange {
   @ApiProperty({ type: 'string', description: TITLE_RULE.message })
   @Transform(trimmed)
   @IsTitle(TITLE_RULE)
+  @IsSeen(TITLE_RULE)
   title!: string;
 }
 
