@@ -22,6 +22,17 @@ async function save(person: Person, title: string, transcript?: string): Promise
   return body as Note;
 }
 
+/** The titles of all pages. */
+async function pagesFrom(first: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let path: string | null = first; path;) {
+    const { headers, body } = await ada.get(path);
+    seen.push(...titles(body));
+    path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
+  }
+  return seen;
+}
+
 const titles = (body: unknown) => (body as Note[]).map(({ title }) => title);
 
 describe('saving a note', () => {
@@ -62,6 +73,7 @@ describe('saving a note', () => {
   it.each([
     ['no title', { transcript: 'x', duration: '1' }],
     ['a blank title', { title: '   ', transcript: 'x', duration: '1' }],
+    ['a title that nobody sees', { title: '\u200b\u2800\u3164', transcript: 'x', duration: '1' }],
     ['a title of 101 characters', { title: 'é'.repeat(101), transcript: 'x', duration: '1' }],
     ['a title with a NUL', { title: 'a\0b', transcript: 'x', duration: '1' }],
     ['a length that is no number', { title: 'a', transcript: 'x', duration: 'long' }],
@@ -109,13 +121,24 @@ describe('the list of notes', () => {
 
   it('comes in pages that follow each other by Link, without a gap or a double', async () => {
     for (let count = 1; count <= 7; count += 1) await save(ada, `Note ${count}`);
-    const seen: string[] = [];
-    for (let path: string | null = '/api/notes?limit=3'; path;) {
-      const { headers, body } = await ada.get(path);
-      seen.push(...titles(body));
-      path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? null;
-    }
-    expect(seen).toEqual(['Note 7', 'Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2', 'Note 1']);
+    expect(await pagesFrom('/api/notes?limit=3')).toEqual([7, 6, 5, 4, 3, 2, 1].map((count) => `Note ${count}`));
+  });
+
+  it('sorts titles as people write lists, whatever letters they have', async () => {
+    const sorted = [
+      'äpfel',
+      'Bücher',
+      'Buchhaltung',
+      'Buchhaltung',
+      'E\u0301clair',
+      'Énorme',
+      'Straße',
+      'Strassen',
+      'Zoo',
+    ];
+    const longest = `я${'\u0344'.repeat(1_000)}`;
+    for (const title of [longest, ...sorted.toReversed()]) await save(ada, title);
+    expect(await pagesFrom('/api/notes?sort=title&limit=2')).toEqual([...sorted, longest]);
   });
 
   it('finds any part of a title or transcript, whatever its characters', async () => {
