@@ -87,6 +87,25 @@ describe('what is selected', () => {
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three', 'Four']));
   });
 
+  it('is given a tag beside those that it was given meanwhile', async () => {
+    const asked: string[][] = [];
+    server.use(
+      http.post('/api/notes/:id/update-tags', async ({ params, request }) => {
+        const { tags } = (await request.json()) as { tags: string[] };
+        const note = makeNote({ id: Number(params.id), tags: ['found in the words'], version: 9 });
+        const isSeen = params.id === '1' || request.headers.get('if-match') === '"9"';
+        if (!isSeen) return HttpResponse.json({ code: 'note.changed', message: 'No.', note }, { status: 409 });
+        if (params.id === '2') asked.push(tags);
+        return HttpResponse.json({ success: true, message: '', note: { ...note, tags } });
+      }),
+    );
+    const user = await selectTwo();
+    const bar = within(screen.getByRole('region', { name: 'Selected notes' }));
+    await user.type(bar.getByRole('textbox', { name: 'Add a tag' }), 'canal{Enter}');
+    await waitFor(() => expect(asked).toEqual([['found in the words', 'canal']]));
+    expect(screen.queryByText(/still selected/)).not.toBeInTheDocument();
+  });
+
   it('stays selected where it failed, with the reason', async () => {
     server.use(
       http.post('/api/notes/:id/update-tags', async ({ params, request }) => {

@@ -13,7 +13,7 @@ import { api } from '../../../http/api.ts';
 import { termOffersKey } from '../../../http/cache-keys.ts';
 import { RequestError } from '../../../http/errors.ts';
 import { type DetailChanges, cancelNoteQueries, patchDetail, patchNote, refetchNote } from '../notes-cache.ts';
-import { UPDATE_TITLE_KEY, type TitleUpdate } from '../pending-changes.ts';
+import { applyTagChange, UPDATE_TITLE_KEY, type TagChange, type TitleUpdate } from '../pending-changes.ts';
 import { noteActionTexts } from '../../../texts/en/note-actions.ts';
 
 export type ChangeableField = 'title' | 'tags' | 'transcript';
@@ -28,6 +28,17 @@ export async function changeNote<Field extends ChangeableField>(
   value: Note[Field],
 ): Promise<Note> {
   return (await changeField(seen, field, value)).note;
+}
+
+/** Adds tags to a note or takes them off, on top of whatever stands by then. */
+export async function changeTags(seen: Note, change: TagChange): Promise<Note> {
+  const apply = (note: Note) => changeNote(note, 'tags', applyTagChange(note.tags, change));
+  try {
+    return await apply(seen);
+  } catch (error) {
+    if (!(error instanceof VersionConflict)) throw error;
+    return apply(error.current);
+  }
 }
 
 async function changeField<Field extends ChangeableField>(

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../http/api.ts';
 import { CREATIONS_KEY, NOTES_KEY, THEMES_KEY } from '../../../http/cache-keys.ts';
 import { patchNote, removeFromCache } from '../notes-cache.ts';
-import { applyTagChange } from '../pending-changes.ts';
 import { runEach } from '../run-each.ts';
-import { changeNote } from './change-note.ts';
+import { changeTags } from './change-note.ts';
 
 /** What is done to several notes, by the calls for one. */
 export function useChangeSeveral() {
@@ -16,7 +15,7 @@ export function useChangeSeveral() {
   return {
     addTags: async (notes: readonly Note[], tags: string[]) => {
       const outcome = await runEach(notes, async (note) => {
-        const changed = await changeNote(note, 'tags', applyTagChange(note.tags, { kind: 'add', tags }));
+        const changed = await changeTags(note, { kind: 'add', tags });
         patchNote(queryClient, note.id, changed);
       });
       refetch();

@@ -1,9 +1,9 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
 import { DEFAULT_THEME_COLOR } from '@stitchbook/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeNote, VersionConflict } from './change-note.ts';
+import { changeTags } from './change-note.ts';
 import { cancelNoteQueries, patchNote } from '../notes-cache.ts';
-import { applyTagChange, type TagChange, UPDATE_TAGS_KEY } from '../pending-changes.ts';
+import { type TagChange, UPDATE_TAGS_KEY } from '../pending-changes.ts';
 import { noteQuery } from './get-note.ts';
 
 export interface ShownTag {
@@ -24,14 +24,9 @@ export function useChangeTags(note: Note) {
   return useMutation({
     mutationKey: [...UPDATE_TAGS_KEY, note.id],
     scope: { id: `${UPDATE_TAGS_KEY[0]} ${note.id}` },
-    mutationFn: async (change: TagChange) => {
+    mutationFn: (change: TagChange) => {
       const seen = queryClient.getQueryData<NoteDetail>(noteQuery(String(note.id)).queryKey) ?? note;
-      try {
-        return await changeNote(seen, 'tags', applyTagChange(seen.tags, change));
-      } catch (error) {
-        if (!(error instanceof VersionConflict)) throw error;
-        return changeNote(error.current, 'tags', applyTagChange(error.current.tags, change));
-      }
+      return changeTags(seen, change);
     },
     onSuccess: async (changed) => {
       await cancelNoteQueries(queryClient, note.id);
