@@ -1,3 +1,4 @@
+import type { Note } from '@stitchbook/api-types';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -8,7 +9,8 @@ import { RecorderProvider } from '../src/app/recorder-provider.tsx';
 import { useKeptNotes } from '../src/app/use-kept-notes.ts';
 import { beginKeeping, dropKeptNote, forgetKeptNotes, keepNotes, readKeptNotes } from '../src/device/kept-notes.ts';
 import { notesKey } from '../src/features/notes/api/get-notes.ts';
-import { readListQuery } from '../src/features/notes/list-query.ts';
+import { EVERY_NOTE, readListQuery } from '../src/features/notes/list-query.ts';
+import { searchKeptNotes } from '../src/features/notes/search-kept-notes.ts';
 import { fillKeptNotes } from '../src/features/notes/fill-kept-notes.ts';
 import { haveAccount, section } from './have-account.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
@@ -42,6 +44,13 @@ describe('without the server', () => {
     expect(await screen.findByText(/words that this device has kept/)).toBeInTheDocument();
     expect(screen.getByText(ROOF.transcript)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  it('a day ends before the first moment of the next', () => {
+    const [last, first] = [new Date(2026, 10, 23, 23, 59, 59, 999), new Date(2026, 10, 24)];
+    const [late, next] = [last, first].map((at) => makeNote({ createdAt: at.toISOString() }));
+    const found = searchKeptNotes([late, next] as Note[], { ...EVERY_NOTE, from: '2026-11-23', to: '2026-11-23' });
+    expect(found).toEqual([late]);
   });
 
   it('another person’s notes are not shown', async () => {

@@ -6,7 +6,7 @@ import { dismissToast } from '../src/design/toast.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { pressOnToast } from './press-on-toast.ts';
 import { openApp } from './render-app.tsx';
-import { haveNote, haveNotes, problem, server } from './server.ts';
+import { haveNotes, problem, server } from './server.ts';
 
 const FIRST = makeNote({ id: 8, title: 'The newest' });
 const GONE = makeNote();
