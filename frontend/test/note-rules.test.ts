@@ -1,5 +1,5 @@
 import { hasArrived } from '../src/features/comments/pending-comment.ts';
-import { mergeFirstPage } from '../src/features/notes/notes-cache.ts';
+import { mergeFirstPage, notesOf } from '../src/features/notes/notes-cache.ts';
 import { EVERY_NOTE, listParameters, readListQuery, writeListQuery } from '../src/features/notes/list-query.ts';
 import { applyTagChange, withPendingChanges } from '../src/features/notes/pending-changes.ts';
 import { readTags } from '../src/features/notes/components/tag-form.tsx';
@@ -25,6 +25,11 @@ describe('a long list that is asked again', () => {
   it('begins anew when so much is new that nothing overlaps', () => {
     const fresh = page([30, 29, 28], 'after 28');
     expect(mergeFirstPage(fresh, page([8, 7, 6], 'after 6'))).toBe(fresh);
+  });
+
+  it('shows a note once that was renamed to where only the first page was read again', () => {
+    const pages = [page([7, 1, 2], 'a'), page([3, 4], 'b'), page([6, 7], null)];
+    expect(notesOf({ pages }).map(({ id }) => id)).toEqual([7, 1, 2, 3, 4, 6]);
   });
 });
 

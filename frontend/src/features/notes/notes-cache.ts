@@ -15,8 +15,10 @@ export interface NotesPage {
 /** A list as far as it has been read. */
 export type NotesList = InfiniteData<NotesPage, string | null>;
 
+/** Each once, where it comes first: one that was renamed may have moved from a page that is not asked for again. */
 export function notesOf(list: { pages: readonly NotesPage[] } | undefined): Note[] {
-  return list?.pages.flatMap(({ notes }) => notes) ?? [];
+  const seen = new Set<number>();
+  return list?.pages.flatMap(({ notes }) => notes).filter(({ id }) => seen.size < seen.add(id).size) ?? [];
 }
 
 /**
