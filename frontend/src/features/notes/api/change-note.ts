@@ -22,11 +22,7 @@ export type ChangeableField = 'title' | 'tags' | 'transcript';
  * Sets one field of a note as it was `seen` and gives the note as it is then. Throws `VersionConflict` when somebody else
  * set the same field since; a change to anything else of the note is no reason to stop.
  */
-export async function changeNote<Field extends ChangeableField>(
-  seen: Note,
-  field: Field,
-  value: Note[Field],
-): Promise<Note> {
+async function changeNote<Field extends ChangeableField>(seen: Note, field: Field, value: Note[Field]): Promise<Note> {
   return (await changeField(seen, field, value)).note;
 }
 
