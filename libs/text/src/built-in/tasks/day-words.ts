@@ -46,7 +46,7 @@ export function sayDayAfterTomorrow(text: string, language: Code): string {
 export function isAnotherDay({ said, before, after }: SpokenDay, language: Code, isWeekday: boolean): boolean {
   if (NOT_A_DAY.test(said) || (isWeekday && language !== 'en' && SHORT_NAME.test(said))) return true;
   const words = [before.trim().split(' ').at(-1), ...said.split(' '), after.trimStart().split(' ')[0]];
-  if (words.some((word) => IS_LAST.test(word?.replace(/[^\p{L}\p{M}]+$/u, '') ?? ''))) return true;
+  if (words.some((word) => IS_LAST.test(word?.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '') ?? ''))) return true;
   if (COUNTED_FROM_IT.test(before) || (isWeekday && OF_ANOTHER_WEEK.test(after))) return true;
   return MORNING.test(said) && (BEFORE_ANOTHER[language]?.test(before) ?? false);
 }
