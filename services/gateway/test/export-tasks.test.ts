@@ -72,6 +72,13 @@ describe('an exported list of tasks', () => {
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
+  it('has days of any year, as calendars read them', async () => {
+    const noteId = await saveNote(ada);
+    for (const dueOn of ['0026-11-26', '2028-02-29', '9999-12-31']) await add(noteId, dueOn, { dueOn });
+    const days = (await exported('ics')).text.match(/^DUE.*$/gmu);
+    expect(days).toEqual(['DUE;VALUE=DATE:00261126', 'DUE;VALUE=DATE:20280229', 'DUE;VALUE=DATE:99991231']);
+  });
+
   it.each(['', '?format=pdf'])('is refused with %s', async (query) => {
     expect(await ada.get(`/api/tasks/export${query}`)).toMatchObject({
       status: 400,

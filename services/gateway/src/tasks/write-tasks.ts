@@ -35,7 +35,8 @@ function writeToDo(task: ShownTask, address: string, now: ICAL.Time): ICAL.Compo
   toDo.updatePropertyWithValue('description', `${oneLine(noteTitle)}: “${oneLine(sentence)}”`);
   toDo.updatePropertyWithValue('url', new URL(`/notes/${noteId}`, address).href);
   toDo.updatePropertyWithValue('status', doneAt ? 'COMPLETED' : 'NEEDS-ACTION');
-  if (dueOn !== null) toDo.updatePropertyWithValue('due', ICAL.Time.fromDateString(dueOn));
+  // As it is: `ICAL.Time` writes the year 26 with two digits, and calendars refuse the file.
+  if (dueOn !== null) toDo.addProperty(new ICAL.Property(['due', {}, 'date', dueOn]));
   if (doneAt !== null) toDo.updatePropertyWithValue('completed', ICAL.Time.fromJSDate(doneAt, true));
   return toDo;
 }
