@@ -1,6 +1,6 @@
 import type { Insights } from '@stitchbook/api-types';
 import { SENTIMENTS } from '@stitchbook/contracts';
-import { startOfDay } from '../../../libs/text/src/period/wall-clock.ts';
+import { startOfDay } from '@stitchbook/text/period';
 import { INSIGHTS_QUERY } from '../src/insights/insights.query.ts';
 import { Dice } from './support/dice.ts';
 import type { Person } from './support/person.ts';

@@ -1,6 +1,8 @@
 import { en } from 'chrono-node';
 import { readWallClock, startOfDay } from './wall-clock.ts';
 
+export { startOfDay };
+
 /** A time in the past of which somebody speaks. */
 export interface Period {
   from: Date;
