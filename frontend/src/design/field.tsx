@@ -1,8 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-
-export const fieldClass =
-  'min-h-11 w-full border border-faint bg-sheet px-3.5 text-ink placeholder:text-soft focus-visible:outline-offset-0';
+import { fieldClass } from './field-class.ts';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;

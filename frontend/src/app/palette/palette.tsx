@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useCombobox } from 'downshift';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../../design/dialog.tsx';
-import { fieldClass } from '../../design/field.tsx';
+import { fieldClass } from '../../design/field-class.ts';
 import { useOptionList } from '../../keyboard/use-option-list.ts';
 import { paletteTexts } from '../../texts/en/palette.ts';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';

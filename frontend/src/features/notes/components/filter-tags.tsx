@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { useFilterCounts } from '../api/get-filter-counts.ts';
 import { MAX_FILTER_TAGS, type ListQuery } from '../list-query.ts';
 import { filterTexts } from '../../../texts/en/filters.ts';

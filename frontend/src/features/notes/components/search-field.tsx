@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { noteListTexts } from '../../../texts/en/note-list.ts';
 
 const TYPING_PAUSE_MS = 250;

@@ -2,7 +2,7 @@ import { TAG_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { tagTexts } from '../../../texts/en/tags.ts';
 
 /** Where a tag is typed; several, with commas between them. */

@@ -2,7 +2,7 @@ import type { ListedTheme, Theme } from '@stitchbook/api-types';
 import { MIN_STITCHED_NOTES } from '@stitchbook/contracts';
 import { useState } from 'react';
 import { cardClass } from '../../../design/card-class.ts';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { LoadFailure } from '../../../design/load-failure.tsx';
 import { LooseThread } from '../../../design/loose-thread.tsx';
 import { SettingChoice } from '../../../design/setting-choice.tsx';

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, ignoresPresses } from '../../../design/button.tsx';
 import { buttonClass } from '../../../design/button-class.ts';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem, RequestError } from '../../../http/errors.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';

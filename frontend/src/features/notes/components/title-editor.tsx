@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { Note } from '@stitchbook/api-types';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { buttonClass } from '../../../design/button-class.ts';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { toast } from '../../../design/toast.ts';
 import { withinTitleLimit } from '../../../format/title-limit.ts';
 import { describeProblem } from '../../../http/errors.ts';

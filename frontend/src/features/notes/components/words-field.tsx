@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Fragment, type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { fieldClass, TextArea } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
+import { TextArea } from '../../../design/field.tsx';
 import { noteTexts } from '../../../texts/en/note.ts';
 import type { Range } from '../find-words.ts';
 import { moveRanges } from '../unsure-words.ts';

@@ -2,7 +2,7 @@ import type { Share } from '@stitchbook/api-types';
 import type { SharePermission } from '@stitchbook/contracts';
 import { useRef } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { toast, type ToastText } from '../../../design/toast.ts';
 import { useFocusToMainAtEnd } from '../../../design/use-focus-to-main-at-end.ts';
 import { describeProblem } from '../../../http/errors.ts';

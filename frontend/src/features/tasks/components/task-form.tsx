@@ -2,7 +2,7 @@ import type { Task } from '@stitchbook/api-types';
 import { TASK_MAX_CHARACTERS } from '@stitchbook/contracts';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
-import { fieldClass } from '../../../design/field.tsx';
+import { fieldClass } from '../../../design/field-class.ts';
 import { isPressed } from '../../../keyboard/key-events.ts';
 import { commonTexts } from '../../../texts/en/common.ts';
 import { taskTexts } from '../../../texts/en/tasks.ts';
