@@ -115,6 +115,15 @@ describe('how many requests one person may send in a minute', () => {
     expect(await gateway.visitor().get('/healthz')).toMatchObject({ status: 200 });
   });
 
+  it('is bounded for all addresses of one IPv6 network together where nobody is signed in', async () => {
+    gateway = await startGateway({ QUOTA_REQUESTS_PER_MINUTE: '10', TRUSTED_PROXIES: 'loopback' });
+    const from = (address: string) =>
+      gateway.visitor().ask('GET', '/api/themes', { headers: { 'x-forwarded-for': address } });
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => from(`2001:db8:1:2::${n + 1}`)));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 401 });
+  });
+
   it('is not bounded unless it is set', async () => {
     gateway = await startGateway();
     ada = await gateway.join('Ada');
