@@ -37,6 +37,7 @@ describe('changing a password', () => {
     const { browser, person } = await createAccount(identity);
     const page = await (await browser.get('/oidc/password')).text();
     expect(page).toContain(`value="${person.email}"`);
+    expect(page).toContain('Wherever else you are signed in, you will be signed out.');
     expect(page.match(/autocomplete="[^"]+"/g)).toEqual([
       'autocomplete="username"',
       'autocomplete="current-password"',
@@ -44,7 +45,7 @@ describe('changing a password', () => {
     ]);
     const fields = { email: person.email, currentPassword: password, password: another };
     const answer = await browser.post('/oidc/password', fields);
-    expect(await answer.text()).toContain('Your password is changed');
+    expect(await answer.text()).toContain('Wherever else you were signed in, you are signed out now.');
     expect(await statusOfSignIn(person.email, password)).toBe(422);
     expect(await statusOfSignIn(person.email, another)).toBe(303);
   });
@@ -81,6 +82,22 @@ describe('changing a password', () => {
       { kind: 'account.created' },
       { kind: 'password.changed' },
     ]);
+  });
+
+  it('says so where it signs everybody out, because nobody is signed in at the provider in this browser any more', async () => {
+    const { person, callback, checks } = await createAccount(identity);
+    const { subject } = await exchange(identity, callback, checks);
+    await addAppSession(subject, `app-${subject}`, 1);
+    const browser = new Browser(identity.origin);
+    const everybody = 'Everybody who is signed in to your account will be signed out, in this browser too.';
+    expect(await (await browser.get('/oidc/password')).text()).toContain(everybody);
+    const fields = { email: person.email, currentPassword: 'not my password', password: another };
+    expect(await (await browser.post('/oidc/password', fields)).text()).toContain(everybody);
+    const answer = await browser.post('/oidc/password', { ...fields, currentPassword: password });
+    const page = await answer.text();
+    expect(page).toContain('Everybody who was signed in to your account is signed out. Sign in with the new password.');
+    expect(page).toContain('href="/api/login"');
+    expect(await sql(`select sid from http_sessions where sid = $1`, [`app-${subject}`])).toEqual([]);
   });
 
   it.each([

@@ -17,8 +17,17 @@ export class ChangePasswordForm {
   password = '';
 }
 
-/** `email` is that of who is signed in, or what was typed. */
-export function changePasswordPage(email = '', problems: Problems<ChangePasswordForm> = {}): string {
+interface Whose {
+  /** Of who is signed in, or what was typed. */
+  email: string;
+  /** Whether the session of this browser is left. */
+  staysSignedIn: boolean;
+}
+
+export function changePasswordPage(
+  { email, staysSignedIn }: Whose,
+  problems: Problems<ChangePasswordForm> = {},
+): string {
   const blamedBy = Boolean(problems.form) && 'form-problem';
   const wrong = (['email', 'currentPassword', 'password'] as const).find((name) => problems[name]);
   const focused = wrong ?? (email === '' ? 'email' : 'currentPassword');
@@ -27,7 +36,13 @@ export function changePasswordPage(email = '', problems: Problems<ChangePassword
     title: 'Change your password',
     hasProblem: hasProblems(problems),
     body: html`<h1>Change your password</h1>
-      <p class="lead">Wherever else you are signed in, you will be signed out.</p>
+      <p class="lead">
+        ${
+          staysSignedIn
+            ? 'Wherever else you are signed in, you will be signed out.'
+            : 'Everybody who is signed in to your account will be signed out, in this browser too.'
+        }
+      </p>
       <form method="post" action="/oidc/password" novalidate>
         ${problems.form && html`<p class="problem whole" id="form-problem" role="alert">${problems.form}</p>`}
         ${field({
