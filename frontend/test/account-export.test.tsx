@@ -1,10 +1,12 @@
 import type { ImportReport } from '@stitchbook/api-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { beginKeeping, forgetKeptNotes, keepNotes, readKeptNotes } from '../src/device/kept-notes.ts';
 import { storedDrafts } from './crash-after.ts';
 import { gone, haveAccount, section } from './have-account.ts';
+import { makeNote } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { problem, server } from './server.ts';
+import { ADA, problem, server } from './server.ts';
 import { startRecording } from './start-recording.ts';
 
 describe('exporting', () => {
@@ -83,6 +85,8 @@ describe('importing', () => {
 });
 
 describe('deleting the account', () => {
+  afterEach(() => forgetKeptNotes());
+
   const openDialog = async () => {
     haveAccount();
     const { user } = openApp('/account');
@@ -90,7 +94,7 @@ describe('deleting the account', () => {
     return { user, dialog: within(await screen.findByRole('dialog', { name: 'Delete your account?' })) };
   };
 
-  it('takes the address typed by hand, and forgets who was here', async () => {
+  it('takes the address typed by hand, and forgets who was here, with the notes kept on this device', async () => {
     let confirmed: unknown;
     server.use(
       http.delete('/api/account', async ({ request }) => {
@@ -98,6 +102,7 @@ describe('deleting the account', () => {
         return HttpResponse.json({ success: true, message: 'Deleted.' });
       }),
     );
+    await keepNotes(ADA.id, await beginKeeping(ADA.id), [makeNote()]);
     const { user, dialog } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Your email' }), 'bea@example.org');
@@ -107,6 +112,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(gone).toEqual(['/']));
     expect(confirmed).toEqual({ confirm: 'Ada@Example.org' });
     expect(localStorage.getItem('stitchbook.user')).toBeNull();
+    expect(await readKeptNotes(ADA.id)).toEqual([]);
   });
 
   it('ends a recording that is being made, lets go of the microphone, and leaves nothing of it', async () => {

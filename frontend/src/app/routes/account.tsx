@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dropDraftsOf } from '../../device/drafts.ts';
+import { forgetKeptNotes } from '../../device/kept-notes.ts';
 import { LoadFailure } from '../../design/load-failure.tsx';
 import { PageTitle } from '../../design/page-title.tsx';
 import { SectionCard } from '../../design/section-card.tsx';
@@ -55,11 +56,11 @@ export default function AccountRoute() {
           <ImportSection />
           <DeleteSection
             account={account}
-            onDeleted={() => {
+            onDeleted={async () => {
               recorder?.close('remove');
               saving.savings.cancelAll('delete');
               dropDraftsOf(account.id);
-              return deleteRecordingDraftsOf(account.id).catch(() => undefined);
+              await Promise.allSettled([deleteRecordingDraftsOf(account.id), forgetKeptNotes()]);
             }}
           />
         </div>
