@@ -1,5 +1,6 @@
 import { storeUser, readStoredUser } from '../stored-user.ts';
 import type { CurrentUser } from '@stitchbook/api-types';
+import { knownBrowser } from '../../../device/known-browser.ts';
 import { api } from '../../../http/api.ts';
 import { isUnreachable } from '../../../http/errors.ts';
 import { isOtherAccount } from '../../../http/session.ts';
@@ -22,9 +23,10 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUse
   }
 }
 
-/** Nothing of what was kept of somebody's notes stays, once somebody else is here, or nobody. Visitors have nothing. */
+/** Nothing of what was kept of somebody's notes stays, once somebody else is here, or nobody. Who has never signed in has nothing. */
 function forget(exceptOf?: string): void {
-  if (readStoredUser() === null || readStoredUser()?.id === exceptOf) return;
+  const known = readStoredUser();
+  if (known ? known.id === exceptOf : knownBrowser.read() === 'no') return;
   import('../../../device/kept-notes.ts')
     .then(({ forgetKeptNotes }) => forgetKeptNotes(exceptOf))
     .catch(() => undefined);
