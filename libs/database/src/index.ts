@@ -34,6 +34,8 @@ export { Invitation } from './identity/invitation.entity.ts';
 export {
   acceptInvitation,
   createInvitation,
+  deleteEndedInvitations,
+  deleteInvitationsOf,
   findOpenInvitation,
   listOpenInvitations,
   withdrawInvitation,

@@ -1,5 +1,7 @@
 import type { Invitation, NewInvitation } from '@stitchbook/api-types';
 import { runAdminCommand } from '../src/administration/run-admin-command.ts';
+import { PurgeInvitations } from '../src/invitations/purge-invitations.ts';
+import { findTraces } from './support/find-traces.ts';
 import type { Browser, Page } from './support/identity-browser.ts';
 import { type Installation, createAccount, somebody, startInstallation } from './support/identity-provider.ts';
 
@@ -109,6 +111,40 @@ describe('an installation that others can reach', () => {
       'invitation.created',
       'invitation.revoked',
     ]);
+  });
+
+  it('keeps the address of an invitation no longer than its person has an account', async () => {
+    const person = somebody();
+    const guest = here.browser();
+    await follow(guest, await invite(person.email.toUpperCase()));
+    await tryToJoin(guest, person);
+    await invite(person.email);
+    expect(await findTraces(here.gateway, person.email)).toContain('public.invitations');
+    const deleted = await guest.call('DELETE', '/api/account', { confirm: person.email });
+    expect(deleted).toMatchObject({ status: 200 });
+    expect(await findTraces(here.gateway, person.email)).toEqual([]);
+  });
+
+  it('keeps no invitation that was used or has expired, and says of its link what it said before', async () => {
+    const sql = (text: string, parameters: unknown[] = []) =>
+      here.gateway.database.dataSource.query<object[]>(text, parameters);
+    const [used, expired, open] = [somebody(), somebody(), somebody()];
+    const guest = here.browser();
+    const link = await invite(used.email);
+    await follow(guest, link);
+    await tryToJoin(guest, used);
+    await invite(expired.email);
+    await sql(`update invitations set expires_at = now() - interval '1 second' where email = $1`, [expired.email]);
+    await invite(open.email);
+    await here.gateway.app.get(PurgeInvitations).hourly();
+    const kept = await sql('select email from invitations where email = any($1)', [
+      [used.email, expired.email, open.email],
+    ]);
+    expect(kept).toEqual([{ email: open.email }]);
+    const late = await here.browser().get(link.slice(ORIGIN.length));
+    expect(late.status).toBe(404);
+    expect(late.text).toContain('This invitation was used or withdrawn, or it is too old.');
+    expect((await founder.call('GET', '/api/invitations')).text).toContain(open.email);
   });
 
   it.each(['/api/invitation', '/api/invitation?token=', '/api/invitation?token=made-up', '/api/invitation?token[]=1'])(

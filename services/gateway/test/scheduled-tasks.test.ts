@@ -7,8 +7,9 @@ describe('what a gateway does by itself', () => {
     const registry = gateway.app.get(SchedulerRegistry);
     const started = registry.getIntervals();
     await gateway.close();
-    // Two clean-ups of recordings, two of uploads, deleted notes, deleted themes, security events, finished jobs, waiting enrichments.
-    expect(started).toHaveLength(9);
+    // Two clean-ups of recordings, two of uploads, deleted notes, deleted themes, security events, finished jobs, waiting enrichments,
+    // invitations.
+    expect(started).toHaveLength(10);
     expect(registry.getIntervals()).toEqual([]);
   });
 });

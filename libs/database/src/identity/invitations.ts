@@ -70,3 +70,16 @@ export async function withdrawInvitation(manager: EntityManager, id: string): Pr
   const { affected } = await manager.delete(Invitation, { id, acceptedAt: IsNull() });
   return Boolean(affected);
 }
+
+/** Deletes those that were used or have expired, of which nobody is shown anything. Returns how many. */
+export async function deleteEndedInvitations(manager: EntityManager): Promise<number> {
+  const [, count] = await manager.query<[unknown, number]>(
+    'delete from invitations where accepted_at is not null or expires_at <= now()',
+  );
+  return count;
+}
+
+/** Deletes those that name this address, however it is spelt: who had it has deleted their account. */
+export async function deleteInvitationsOf(manager: EntityManager, email: string): Promise<void> {
+  await manager.delete(Invitation, { normalisedEmail: normaliseEmail(email) });
+}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Transaction, UnitOfWork, type User, deleteAccount } from '@stitchbook/database';
+import { type Transaction, UnitOfWork, type User, deleteAccount, deleteInvitationsOf } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import { deleteJobsWithWordsOf } from '../jobs/job.repository.ts';
 
@@ -14,7 +14,10 @@ export class EraseAccountRepository {
    * Removes every row of a person in one transaction, and their account at the bundled provider where they have it there.
    * Returns the keys of their audio, which are recorded as orphaned by then.
    */
-  erase({ id, subject }: Pick<User, 'id' | 'subject'>, isAtBundledProvider: boolean): Promise<string[]> {
+  erase(
+    { id, subject, email }: Pick<User, 'id' | 'subject' | 'email'>,
+    isAtBundledProvider: boolean,
+  ): Promise<string[]> {
     const eraseAll = async (manager: Transaction) => {
       // A hundred thousand notes go with all that hangs on them, at once or not at all.
       await manager.query('set local statement_timeout = 0');
@@ -73,6 +76,7 @@ export class EraseAccountRepository {
       );
       // What is left hangs on the person: themes, shares given to them, comments, creations with their versions, uploads, notes just deleted.
       await manager.query('delete from users where id = $1', [id]);
+      if (email !== null) await deleteInvitationsOf(manager, email);
       if (isAtBundledProvider) await deleteAccount(manager, subject);
       return [...audio, ...pieces, ...speech].map(({ key }) => key);
     };

@@ -37,11 +37,11 @@ export class Browser {
   }
 
   /** What a script of this origin asks for. */
-  call(method: string, path: string): Promise<Page> {
-    return this.send(path, {
-      method,
-      headers: { accept: 'application/json', origin: this.origin, 'sec-fetch-site': 'same-origin' },
-    });
+  call(method: string, path: string, json?: unknown): Promise<Page> {
+    const headers = { accept: 'application/json', origin: this.origin, 'sec-fetch-site': 'same-origin' };
+    if (json === undefined) return this.send(path, { method, headers });
+    const body = JSON.stringify(json);
+    return this.send(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body });
   }
 
   /** Goes where an answer leads, as far as it stays on this origin; stops at a path that is asked for. */
