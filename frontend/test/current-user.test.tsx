@@ -1,10 +1,11 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beginKeeping, forgetKeptNotes, keepNotes, readKeptNotes } from '../src/device/kept-notes.ts';
 import { fetchCurrentUser } from '../src/features/account/api/fetch-current-user.ts';
 import { makeNote } from './make-note.ts';
 import { openApp } from './render-app.tsx';
-import { ADA, signedOut } from './server.ts';
+import { ADA, haveNotes, problem, server, signedOut } from './server.ts';
 
 const CANAL = makeNote();
 
@@ -30,5 +31,35 @@ describe('a browser in which nobody is signed in', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(looked).not.toHaveBeenCalled();
     looked.mockRestore();
+  });
+});
+
+describe('a person who is signed in', () => {
+  const remember = (user = ADA) => localStorage.setItem('stitchbook.user', JSON.stringify(user));
+  const fail = (answer: () => Response) => server.use(http.get('/api/auth/user', answer));
+
+  it.each([
+    ['a proxy answers in its place', () => problem(502, 'Bad gateway')],
+    ['it is being started', () => problem(503, 'Away.')],
+    ['it was asked too often', () => problem(429, 'Too many requests.')],
+    ['it has an error', () => problem(500, 'Something went wrong.')],
+    ['a page stands before it', () => HttpResponse.html('<h1>Accept our terms</h1>')],
+  ])('stays so while the server does not say who they are: %s', async (_, answer) => {
+    remember();
+    await keep();
+    fail(answer);
+    haveNotes([CANAL]);
+    openApp('/notes');
+    expect(await screen.findByRole('link', { name: CANAL.title })).toBeInTheDocument();
+    expect(await readKeptNotes(ADA.id)).toHaveLength(1);
+  });
+
+  it('reads what is kept while a proxy answers for everything', async () => {
+    remember();
+    await keep();
+    server.use(http.all('*', () => problem(502, 'Bad gateway')));
+    openApp('/notes');
+    expect(await screen.findByRole('link', { name: CANAL.title })).toBeInTheDocument();
+    expect(screen.getByText(/these are the notes kept on this device/)).toBeInTheDocument();
   });
 });

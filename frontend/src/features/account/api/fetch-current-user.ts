@@ -2,10 +2,12 @@ import { storeUser, readStoredUser } from '../stored-user.ts';
 import type { CurrentUser } from '@stitchbook/api-types';
 import { knownBrowser } from '../../../device/known-browser.ts';
 import { api } from '../../../http/api.ts';
-import { isUnreachable } from '../../../http/errors.ts';
-import { isOtherAccount } from '../../../http/session.ts';
+import { isOtherAccount, isSignedOut } from '../../../http/session.ts';
 
-/** Without a network, whoever was here last. A 401 is an error like any other, and forgets them: unless it is about somebody else. */
+/**
+ * Whoever was here last, while the server does not say: whether it is away, has an error, or was asked too often. Only a 401 forgets
+ * them, unless it is about somebody else.
+ */
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUser | null> {
   try {
     const { data: user } = await api.get('/api/auth/user', { ...(signal && { signal }) });
@@ -13,9 +15,9 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUse
     storeUser(user);
     return user;
   } catch (error) {
-    const known = isUnreachable(error) ? readStoredUser() : null;
+    const known = isSignedOut(error) ? null : readStoredUser();
     if (known) return known;
-    if (!isUnreachable(error) && !isOtherAccount(error) && !signal?.aborted) {
+    if (isSignedOut(error) && !isOtherAccount(error)) {
       forget();
       storeUser(null);
     }
