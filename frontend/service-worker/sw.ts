@@ -25,8 +25,10 @@ const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** A network that is there but does not answer is no better than none. */
 const PAGE_WITHIN_MS = 4000;
-/** Never kept and never touched: people's notes, sign-in, and what watches over the server. */
-const NOT_THE_SHELL = /^\/(api|oidc|sign-in-problem|healthz|readyz|metrics)(\/|$)/;
+/** What stands before the server says so where it does not answer. */
+const BY_A_PROXY = [502, 503, 504];
+/** Never kept and never touched: people's notes, sign-in, and what runs and watches over the server. */
+const NOT_THE_SHELL = /^\/(admin|api|oidc|sign-in-problem|healthz|readyz|metrics)(\/|$)/;
 
 worker.addEventListener('install', (event) => {
   const fresh = SHELL.map((path) => new Request(path, { cache: 'reload' }));
@@ -54,10 +56,11 @@ async function takeOver(): Promise<void> {
 async function openPage(request: Request): Promise<Response> {
   const kept = await fromCache(PAGE);
   if (!kept) return fetch(request);
+  const newest = fetch(request).then((page) => (BY_A_PROXY.includes(page.status) ? kept : page));
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('no answer in time')), PAGE_WITHIN_MS);
   });
-  return Promise.race([fetch(request), tooLate]).catch(() => kept);
+  return Promise.race([newest, tooLate]).catch(() => kept);
 }
 
 async function fromShell(request: Request, pathname: string): Promise<Response> {

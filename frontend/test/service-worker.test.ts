@@ -32,6 +32,7 @@ describe('the service worker of a browser whose cache fails', () => {
     expect(await ask('/notes', 'navigate')).toBe(NETWORK);
     expect(await ask('/app.js', 'no-cors')).toBe(NETWORK);
     expect(await ask('/api/notes', 'cors')).toBeUndefined();
+    expect(await ask('/admin/queues', 'navigate')).toBeUndefined();
   });
 
   it('takes over all the same', async () => {
@@ -41,5 +42,26 @@ describe('the service worker of a browser whose cache fails', () => {
     };
     window.dispatchEvent(Object.assign(new Event('activate'), { waitUntil }));
     await expect(work).resolves.toBeUndefined();
+  });
+});
+
+describe('the service worker of a browser that has kept the page', () => {
+  const answer = (status: number) =>
+    Object.assign(globalThis, {
+      caches: { match: () => Promise.resolve(new Response('kept')) },
+      fetch: () => Promise.resolve(new Response(NETWORK, { status })),
+    });
+
+  it.each([502, 503, 504])(
+    'gives that one while a proxy answers with %i in the place of the server',
+    async (status) => {
+      answer(status);
+      expect(await ask('/notes', 'navigate')).toBe('kept');
+    },
+  );
+
+  it.each([200, 404, 500])('gives what the server itself answers with %i', async (status) => {
+    answer(status);
+    expect(await ask('/notes', 'navigate')).toBe(NETWORK);
   });
 });
