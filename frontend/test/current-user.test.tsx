@@ -62,4 +62,22 @@ describe('a person who is signed in', () => {
     expect(await screen.findByRole('link', { name: CANAL.title })).toBeInTheDocument();
     expect(screen.getByText(/these are the notes kept on this device/)).toBeInTheDocument();
   });
+
+  it('stays the one whose page it is, although somebody else has signed in in another tab, when the network goes', async () => {
+    let asked = 0;
+    openApp('/insights');
+    expect(await screen.findByRole('button', { name: /Ada Lovelace/ })).toBeInTheDocument();
+    remember({ ...ADA, id: 'user-bea', firstName: 'Bea', lastName: 'Dashwood' });
+    server.use(
+      http.all('*', ({ request }) => {
+        if (request.url.endsWith('/api/auth/user')) asked += 1;
+        return HttpResponse.error();
+      }),
+    );
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByRole('button', { name: /Ada Lovelace/ })).toBeInTheDocument();
+  });
 });

@@ -2,7 +2,7 @@ import { storeUser, readStoredUser } from '../stored-user.ts';
 import type { CurrentUser } from '@stitchbook/api-types';
 import { knownBrowser } from '../../../device/known-browser.ts';
 import { api } from '../../../http/api.ts';
-import { isOtherAccount, isSignedOut } from '../../../http/session.ts';
+import { account, isOtherAccount, isSignedOut } from '../../../http/session.ts';
 
 /**
  * Whoever was here last, while the server does not say: whether it is away, has an error, or was asked too often. Only a 401 forgets
@@ -16,7 +16,8 @@ export async function fetchCurrentUser(signal?: AbortSignal): Promise<CurrentUse
     return user;
   } catch (error) {
     const known = isSignedOut(error) ? null : readStoredUser();
-    if (known) return known;
+    // In another tab somebody else may have signed in since.
+    if (known && (account() ?? known.id) === known.id) return known;
     if (isSignedOut(error) && !isOtherAccount(error)) {
       forget();
       storeUser(null);
