@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Inject, Injectable } from '@nestjs/common';
 import { UnitOfWork, checkConnection } from '@stitchbook/database';
 import { JobProducer, WorkerHeartbeat } from '@stitchbook/jobs';
@@ -22,8 +21,9 @@ const SHUTTING_DOWN: Readiness = { ready: false, checks: {}, leaving: true };
 @Injectable()
 export class ReadinessProbe {
   private latest: { askedAt: number; answer: Promise<Readiness> } | null = null;
-  private readonly shuttingDown = new AbortController();
-  private readonly notReady = once(this.shuttingDown.signal, 'abort').then((): Readiness => SHUTTING_DOWN);
+  private isShuttingDown = false;
+  /** How to answer those who wait for checks that go on. */
+  private readonly waiting = new Set<(answer: Readiness) => void>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -34,16 +34,27 @@ export class ReadinessProbe {
 
   /** From now on it answers at once that it is not ready, so that no load balancer sends anybody here. */
   shutDown(): void {
-    this.shuttingDown.abort();
+    this.isShuttingDown = true;
+    for (const answer of this.waiting) answer(SHUTTING_DOWN);
   }
 
   /** Asked often, it answers from a second ago: probes must not become load. */
   ask(): Promise<Readiness> {
-    if (this.shuttingDown.signal.aborted) return this.notReady;
+    if (this.isShuttingDown) return Promise.resolve(SHUTTING_DOWN);
     if (!this.latest || Date.now() - this.latest.askedAt > ANSWER_VALID_MS) {
-      this.latest = { askedAt: Date.now(), answer: this.runChecks() };
+      this.latest = { askedAt: Date.now(), answer: this.runChecksUnlessShutDown() };
     }
-    return Promise.race([this.latest.answer, this.notReady]);
+    return this.latest.answer;
+  }
+
+  /** No race with a promise that lasts: it would keep something of every race for as long as this process runs. */
+  private runChecksUnlessShutDown(): Promise<Readiness> {
+    return new Promise((resolve, reject) => {
+      this.waiting.add(resolve);
+      this.runChecks()
+        .then(resolve, reject)
+        .finally(() => this.waiting.delete(resolve));
+    });
   }
 
   private async runChecks(): Promise<Readiness> {
