@@ -1,5 +1,6 @@
 import type { TermOffer } from '@stitchbook/api-types';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { haveAccount, section } from './have-account.ts';
 import { makeNote, makeNoteDetail } from './make-note.ts';
@@ -43,8 +44,7 @@ const takeAnswers = (answers: string[]) => [
   }),
 ];
 
-async function correctFirstPiece() {
-  const { user } = openApp(`/notes/${NOTE.id}`);
+async function correctFirstPiece({ user } = openApp(`/notes/${NOTE.id}`)) {
   (await screen.findByRole('button', { name: 'Play from 0:00' })).focus();
   await user.keyboard('{F2}');
   const field = screen.getByRole('textbox', { name: 'These words' });
@@ -109,6 +109,11 @@ describe('a word that was corrected the same way twice', () => {
   });
 });
 
+async function openAccount(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /Ada Lovelace/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Your account' }));
+}
+
 describe('the account', () => {
   it('asks what was not answered yet, and has the word among the others then, with what is heard for it', async () => {
     haveAccount();
@@ -125,6 +130,21 @@ describe('the account', () => {
     await user.click(await own.findByRole('button', ADD));
     expect(await own.findByText('heard as “Seer-sha”')).toBeInTheDocument();
     expect(own.queryByRole('button', ADD)).not.toBeInTheDocument();
+  });
+
+  it('asks what was left unanswered in a note, also when it was looked at just before', async () => {
+    haveAccount();
+    offerAfterCorrection([SAOIRSE]);
+    const opened = openApp(`/notes/${NOTE.id}`);
+    await screen.findByRole('button', { name: 'Play from 0:00' });
+    await openAccount(opened.user);
+    expect(await (await section('My words')).findByText('You have added no words yet.')).toBeInTheDocument();
+    act(() => window.history.back());
+    await correctFirstPiece(opened);
+    expect(await screen.findByRole('button', ADD)).toBeInTheDocument();
+    server.use(http.get('/api/vocabulary/offers', () => HttpResponse.json([SAOIRSE])));
+    await openAccount(opened.user);
+    expect(await (await section('My words')).findByRole('button', ADD)).toBeInTheDocument();
   });
 
   it('shows the words when what was offered cannot be had', async () => {

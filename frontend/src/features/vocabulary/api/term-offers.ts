@@ -8,6 +8,8 @@ import { vocabularyQuery } from './vocabulary.ts';
 const offersQuery = queryOptions({
   queryKey: ['vocabulary-offers'],
   queryFn: async ({ signal }) => (await api.get('/api/vocabulary/offers', { signal })).data,
+  // Each correction of a note, here or elsewhere, may bring one.
+  staleTime: 0,
 });
 
 /** The words that the reader corrected the same way twice and has not answered for, the latest first. */
