@@ -1,29 +1,42 @@
 import { type IncomingHttpHeaders, createServer, request } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
-/** Stands where the provider would, and remembers what it was told. */
+/** Stands where the provider would, and remembers what it was told, and what was sent to it. */
 const told: IncomingHttpHeaders[] = [];
+const bodies: string[] = [];
 const provider = createServer((incoming, response) => {
   told.push(incoming.headers);
-  response.end();
+  let body = '';
+  incoming.setEncoding('utf8').on('data', (text: string) => (body += text));
+  incoming.on('end', () => {
+    bodies.push(body);
+    response.end();
+  });
 });
 
 const FORGED = {
   'x-forwarded-for': '203.0.113.7',
   'x-forwarded-proto': 'https',
   'x-forwarded-host': 'evil.example',
+  'x-forwarded-port': '81',
   'x-real-ip': '203.0.113.7',
   forwarded: 'for=203.0.113.7',
 };
+
+/** What nobody but the caller has said. */
+const CLAIMS = Object.keys(FORGED).filter((name) => name !== 'x-forwarded-for');
 
 beforeAll(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
 });
 afterAll(() => provider.close());
-afterEach(() => told.splice(0));
+afterEach(() => {
+  told.splice(0);
+  bodies.splice(0);
+});
 
 const identityUrl = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 
@@ -33,6 +46,17 @@ async function askFrom(localAddress: string, gateway: TestGateway, headers: Reco
   const [answer] = (await once(asking, 'response')) as [NodeJS.ReadableStream];
   answer.resume();
   await once(answer, 'end');
+}
+
+/** Sends lines as they are, and resolves with all that comes back. */
+async function converse(gateway: TestGateway, lines: readonly string[]): Promise<string> {
+  const { hostname, port } = new URL(gateway.address);
+  const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.5' });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  socket.write(lines.join('\r\n'));
+  await once(socket, 'close');
+  return answer;
 }
 
 describe('the address that the provider is given', () => {
@@ -46,8 +70,31 @@ describe('the address that the provider is given', () => {
     await askFrom('127.0.0.5', gateway, FORGED);
     expect(told).toHaveLength(1);
     expect(told[0]?.['x-forwarded-for']).toBe('127.0.0.5');
-    for (const header of ['x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded'])
-      expect(told[0]).not.toHaveProperty(header);
+    for (const header of CLAIMS) expect(told[0]).not.toHaveProperty(header);
+  });
+
+  it.each([
+    ['no further header', []],
+    ['Expect', ['Expect: 100-continue']],
+    ['Expect and Connection', ['expect: 100-Continue', 'Connection: upgrade, close']],
+  ])('is that of who calls, and what they send comes with it, with %s', async (_name, headers) => {
+    const form = 'email=ada%40example.org';
+    const forged = Object.entries(FORGED).map(([name, value]) => `${name}: ${value}`);
+    const answer = await converse(gateway, [
+      'POST /oidc/interaction/1/login HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      `Content-Length: ${form.length}`,
+      ...forged,
+      ...headers,
+      '',
+      form,
+    ]);
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.5', 'content-length': String(form.length) });
+    for (const header of CLAIMS) expect(told[0]).not.toHaveProperty(header);
+    expect(bodies).toEqual([form]);
   });
 
   it('is what a trusted proxy says, and the last that it says', async () => {

@@ -5,6 +5,7 @@ import { ServerResponse } from 'node:http';
 import { showUnavailable } from './sign-in-problem.filter.ts';
 
 const TIMEOUT_MS = 15_000;
+const PROVIDER_PATH = /^\/oidc(\/|$)/;
 /** What a caller may have made up about where a request comes from; the provider knows its own public address. */
 const CLAIMED_BY_CALLER = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
 
@@ -13,15 +14,10 @@ const CLAIMED_BY_CALLER = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 
  * gets the one address that we found out, and nothing that the caller said of itself.
  */
 export function proxyIdentity(identityUrl: string, protect: RequestHandler, logger: Logger): RequestHandler {
-  return createProxyMiddleware<Request, Response>({
+  const proxy = createProxyMiddleware<Request, Response>({
     target: identityUrl,
-    pathFilter: (path) => /^\/oidc(\/|$)/.test(path),
     proxyTimeout: TIMEOUT_MS,
     on: {
-      proxyReq(passedOn, request) {
-        for (const header of CLAIMED_BY_CALLER) passedOn.removeHeader(header);
-        passedOn.setHeader('X-Forwarded-For', request.ip ?? '');
-      },
       error(error, request, response) {
         logger.warn({ err: error }, 'the bundled sign-in service is unavailable');
         if (!(response instanceof ServerResponse)) return;
@@ -30,4 +26,18 @@ export function proxyIdentity(identityUrl: string, protect: RequestHandler, logg
       },
     },
   });
+  return (request, response, next) => {
+    if (!PROVIDER_PATH.test(request.path)) return next();
+    correctClaims(request);
+    return proxy(request, response, next);
+  };
+}
+
+/** Before the proxy: its event in which headers can be set is left out for a request that expects something. */
+function correctClaims(request: Request): void {
+  const address = request.ip ?? '';
+  for (const header of CLAIMED_BY_CALLER) delete request.headers[header];
+  request.headers['x-forwarded-for'] = address;
+  // Node has told the caller to continue already.
+  delete request.headers.expect;
 }
