@@ -140,20 +140,3 @@ function wordsOf(texts: readonly string[]): Word[] {
 function keyOf(word: string): string {
   return word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || word;
 }
-
-/**
- * When what begins at a place of a transcript is said: where the segment begins that has the word there. The segments have the words of
- * the transcript, and no others. Null without segments, and behind their last word.
- */
-export function momentOf(segments: readonly Segment[], transcript: string, at: number): number | null {
-  let words = countWords(transcript.slice(0, at));
-  for (const { text, startSeconds } of segments) {
-    words -= countWords(text);
-    if (words < 0) return startSeconds;
-  }
-  return null;
-}
-
-function countWords(text: string): number {
-  return text.match(/\S+/gu)?.length ?? 0;
-}

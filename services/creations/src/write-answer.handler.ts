@@ -68,8 +68,8 @@ export class WriteAnswerHandler implements JobHandler<'write-answer'> {
           const source = sources.get(place);
           if (!source) return [];
           const { note, stretches } = source;
-          const atSeconds = stretches.find(at, length)?.startSeconds ?? null;
-          return [{ noteId: note.id, at, text: note.transcript.slice(at, at + length), atSeconds }];
+          const quoted = note.transcript.slice(at, at + length);
+          return [{ noteId: note.id, at, text: quoted, atSeconds: stretches.momentOf(at) }];
         }),
       })),
     };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Segment } from '@stitchbook/contracts';
 import { type Note, Task, type Transaction } from '@stitchbook/database';
 import type { FoundTask } from '@stitchbook/text';
-import { momentOf } from '@stitchbook/text/align';
+import { Stretches } from '@stitchbook/text/citations';
 import { matchTasks } from './match-tasks.ts';
 
 /** The words in which tasks were found. */
@@ -19,17 +19,18 @@ export class TaskRepository {
       order: { id: 'ASC' },
     });
     const { updated, added, removed } = matchTasks(known, found);
+    const spoken = new Stretches(note.segments, note.transcript);
     if (removed.length > 0) await transaction.delete(Task, removed);
-    for (const { id, found: task } of updated) await transaction.update(Task, { id }, columnsOf(task, note));
+    for (const { id, found: task } of updated) await transaction.update(Task, { id }, columnsOf(task, spoken));
     const { id: noteId, ownerId } = note;
     if (added.length > 0)
       await transaction.insert(
         Task,
-        added.map((task) => ({ noteId, ownerId, ...columnsOf(task, note) })),
+        added.map((task) => ({ noteId, ownerId, ...columnsOf(task, spoken) })),
       );
   }
 }
 
-function columnsOf({ text, sentence, at, dueOn }: FoundTask, { segments, transcript }: ReadNote) {
-  return { foundText: text, text, sentence, dueOn, atSeconds: momentOf(segments, transcript, at) };
+function columnsOf({ text, sentence, at, dueOn }: FoundTask, spoken: Stretches) {
+  return { foundText: text, text, sentence, dueOn, atSeconds: spoken.momentOf(at) };
 }

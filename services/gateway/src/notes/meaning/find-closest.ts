@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerKind, type Place, scoreSentence } from '@stitchbook/meaning';
-import { momentOf } from '@stitchbook/text/align';
+import { Stretches } from '@stitchbook/text/citations';
 import type { WholeNote } from '../note-card.query.ts';
 import { NoteRepository } from '../note.repository.ts';
 import { TranscriptSegments } from '../transcript-segments.ts';
@@ -52,11 +52,7 @@ export class FindClosest {
       .toSorted((one, other) => other.score - one.score)
       .slice(0, count);
     if (best.length === 0) return [];
-    const segments = await this.segments.find(note);
-    return best.map(({ place, ...quote }) => ({
-      ...quote,
-      note,
-      atSeconds: momentOf(segments, note.transcript, place.begin),
-    }));
+    const spoken = new Stretches(await this.segments.find(note), note.transcript);
+    return best.map(({ place, ...quote }) => ({ ...quote, note, atSeconds: spoken.momentOf(place.begin) }));
   }
 }
