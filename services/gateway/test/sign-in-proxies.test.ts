@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 
 /** Stands where the provider would, and remembers what it was told, and what was sent to it. */
@@ -55,6 +56,8 @@ async function converse(gateway: TestGateway, lines: readonly string[]): Promise
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
   socket.write(lines.join('\r\n'));
+  // Time enough for all of it to arrive, should the connection stay open.
+  setTimeout(() => socket.end(), 500);
   await once(socket, 'close');
   return answer;
 }
@@ -96,6 +99,29 @@ describe('the address that the provider is given', () => {
     for (const header of CLAIMS) expect(told[0]).not.toHaveProperty(header);
     expect(bodies).toEqual([form]);
   });
+
+  it.each(['DELETE', 'OPTIONS'])(
+    'is that of who calls in every request, also one hidden in the body of %s',
+    async (method) => {
+      const hidden = ['GET /oidc/auth HTTP/1.1', 'Host: localhost', 'X-Forwarded-For: 203.0.113.7', '', ''].join(
+        '\r\n',
+      );
+      await converse(gateway, [
+        `${method} /oidc/nothing HTTP/1.1`,
+        'Host: localhost',
+        'Connection: upgrade, keep-alive',
+        'Transfer-Encoding: chunked',
+        '',
+        hidden.length.toString(16),
+        hidden,
+        '0',
+        '',
+        '',
+      ]);
+      await wait(300);
+      expect(told.map((headers) => headers['x-forwarded-for'])).toEqual(['127.0.0.5']);
+    },
+  );
 
   it('is what a trusted proxy says, and the last that it says', async () => {
     await askFrom('127.0.0.9', gateway, { 'x-forwarded-for': '203.0.113.7, 198.51.100.4' });

@@ -28,16 +28,19 @@ export function proxyIdentity(identityUrl: string, protect: RequestHandler, logg
   });
   return (request, response, next) => {
     if (!PROVIDER_PATH.test(request.path)) return next();
-    correctClaims(request);
+    correctHeaders(request);
     return proxy(request, response, next);
   };
 }
 
 /** Before the proxy: its event in which headers can be set is left out for a request that expects something. */
-function correctClaims(request: Request): void {
+function correctHeaders(request: Request): void {
   const address = request.ip ?? '';
   for (const header of CLAIMED_BY_CALLER) delete request.headers[header];
   request.headers['x-forwarded-for'] = address;
   // Node has told the caller to continue already.
   delete request.headers.expect;
+  // Of DELETE and OPTIONS the proxy sends a chunked body without saying that there is one: only on a connection that is
+  // closed after one request, which is what it asks for itself, is that not read as another request with headers of its own.
+  delete request.headers.connection;
 }
