@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { dropDraftsOf } from '../src/device/drafts.ts';
 import { crashAfter, deleteDrafts } from './crash-after.ts';
 import { makeNoteDetail } from './make-note.ts';
-import { ADA, haveNote } from './server.ts';
+import { ADA, haveNote, server } from './server.ts';
 
 const gone: string[] = [];
 jest.unstable_mockModule('../src/features/account/leave-app.ts', () => ({
@@ -65,6 +66,15 @@ describe("'Log out'", () => {
     expect(asked.getByText(/^Words that you typed are not saved yet/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(gone).toEqual(['/api/logout']));
+  });
+
+  it('asks while a comment is on its way', async () => {
+    haveNote(makeNoteDetail());
+    server.use(http.post('/api/notes/7/comments', () => new Promise<Response>(() => undefined)));
+    const { user } = openApp('/notes/7');
+    await user.type(await screen.findByRole('textbox', { name: /comment/i }), 'The boiler first.{Enter}');
+    await logOut(user);
+    expect((await question()).getByText(/^Words that you typed are not saved yet/)).toBeInTheDocument();
   });
 
   it('leaves what somebody else has not saved here out of it', async () => {

@@ -100,6 +100,14 @@ export function useOptimisticComments(noteId: number): PendingComment[] {
   });
 }
 
+/** The keys of those that have arrived, whichever visit of the note on this page sent them. */
+export function useArrivedKeys(noteId: number): string[] {
+  return useMutationState({
+    filters: { mutationKey: keyOf(noteId), status: 'success' },
+    select: ({ state }) => (state.variables as KeyedComment).key,
+  });
+}
+
 /** Changes the words of one's own comment. */
 export function useRewriteComment({ id, noteId }: Comment) {
   const queryClient = useQueryClient();

@@ -1,11 +1,12 @@
 import type { Comment, Note } from '@stitchbook/api-types';
 import { useEffect, useState } from 'react';
-import { type Draft, dropDraft, keepDraft, readDraft, useKeptDraft } from '../../../device/drafts.ts';
+import { type Draft, dropDraft, readDraft, useKeptDraft } from '../../../device/drafts.ts';
 import { Button } from '../../../design/button.tsx';
 import { toast } from '../../../design/toast.ts';
 import { describeProblem } from '../../../http/errors.ts';
-import { useAddComment } from '../api/comments.ts';
+import { useAddComment, useArrivedKeys } from '../api/comments.ts';
 import { hasArrived } from '../pending-comment.ts';
+import { asOneDraft, dropArrived, joined, keepFailed, keepUnsent } from '../unsent-comments.ts';
 import { CommentField } from './comment-field.tsx';
 import { TimestampToggle } from './comment-timestamp.tsx';
 import { commonTexts } from '../../../texts/en/common.ts';
@@ -25,20 +26,25 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
   const [unsent, setUnsent] = useState(() => readDraft(draftPlace));
   const [typed, setTyped] = useState(unsent?.words ?? '');
   const [timestamp, setTimestamp] = useState<number | null>(unsent?.timestamp ?? null);
+  /** Sent and not answered: kept until they are, as the tab may be closed before. */
+  const [onTheirWay, setOnTheirWay] = useState<Draft[]>([]);
   const draft = { words: typed, timestamp };
-  useKeptDraft(draftPlace, typed.trim() ? (sameOf(unsent, draft) ?? draft) : null);
+  const kept = typed.trim() ? asOneDraft([...onTheirWay, sameOf(unsent, draft) ?? draft]) : null;
+  useKeptDraft(draftPlace, kept);
   const { mutateAsync: addComment } = useAddComment(note.id);
+  const arrivedKeys = useArrivedKeys(note.id);
 
   const change = (words: string) => {
     setTyped(words);
-    if (!words.trim()) dropDraft(draftPlace);
+    if (!words.trim()) keepUnsent(draftPlace, onTheirWay);
   };
 
   const isUnsent = unsent !== null && typed === unsent.words;
   const wasSent =
     isUnsent &&
     unsent.sentAt !== undefined &&
-    hasArrived({ content: typed, submittedAt: unsent.sentAt }, readerId, comments);
+    (arrivedKeys.includes(unsent.key ?? '') ||
+      hasArrived({ content: typed, submittedAt: unsent.sentAt }, readerId, comments));
   useEffect(() => {
     if (!wasSent) return;
     setUnsent(null);
@@ -59,19 +65,22 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
     setUnsent(sent);
     setTyped('');
     setTimestamp(null);
-    dropDraft(draftPlace);
+    setOnTheirWay((others) => [...others, sent]);
+    keepUnsent(draftPlace, [...onTheirWay, sent]);
     try {
       await addComment({ content, key, ...(timestamp !== null && { timestamp }) });
+      dropArrived(draftPlace, sent);
       // Another may have been sent since.
       setUnsent((latest) => (latest?.key === key ? null : latest));
     } catch (error) {
       // The note may be gone, or its page left: then nothing that is set here is seen any more.
-      const since = readDraft(draftPlace);
-      keepDraft(draftPlace, since ? { ...since, words: joined(content, since.words) } : sent);
+      keepFailed(draftPlace, sent);
       setUnsent(sent);
       setTyped((typedSince) => joined(content, typedSince));
       setTimestamp((chosenSince) => chosenSince ?? timestamp);
       toast({ title: commonTexts.error, description: commentTexts.addFailed(describeProblem(error)), tone: 'alarm' });
+    } finally {
+      setOnTheirWay((others) => others.filter((other) => other.key !== key));
     }
   };
 
@@ -92,9 +101,6 @@ export function CommentForm({ note, readerId, comments }: CommentFormProps) {
     </div>
   );
 }
-
-/** What failed comes before what was typed since. */
-const joined = (failed: string, since: string) => (since.trim() ? `${failed}\n\n${since}` : failed);
 
 /** What was sent and says exactly this: sent again under its key, it is made once. */
 function sameOf(unsent: Draft | null, { words, timestamp }: Draft): Draft | null {
