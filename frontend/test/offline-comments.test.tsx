@@ -92,6 +92,25 @@ describe('the comments that are kept', () => {
     expect(asked).toEqual(['7', '7']);
   });
 
+  it('are asked for again when they are older than an hour, the oldest first, and fifty at once', async () => {
+    const notes = Array.from({ length: 60 }, (_, index) => makeNote({ id: 100 + index, comments: 1 }));
+    await keep(notes);
+    const hourAgo = Date.now() - 3_600_000;
+    for (const { id } of notes) {
+      const asOf = id === 100 ? hourAgo + 60_000 : hourAgo - id * 1000;
+      await keepComments(ADA.id, id, { comments: [COMMENT], asOf });
+    }
+    haveNotes([...notes, CANAL]);
+    const asked = haveComments([makeComment({ content: 'Ask about the gutter.' })]);
+    await fill();
+    expect(asked).toEqual(['7', ...Array.from({ length: 49 }, (_, index) => String(159 - index))]);
+    expect(await keptWords(159)).toEqual(['Ask about the gutter.']);
+    expect(await keptWords(101)).toEqual(['Ask about the roof.']);
+    asked.length = 0;
+    await fill();
+    expect(asked).toEqual(Array.from({ length: 10 }, (_, index) => String(110 - index)));
+  });
+
   it('are kept when they are seen, of a note that is kept', async () => {
     await keep();
     haveNote(makeNoteDetail({ comments: 1 }));

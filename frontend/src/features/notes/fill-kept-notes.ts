@@ -6,6 +6,8 @@ import { api } from '../../http/api.ts';
 
 /** The others' comments are asked for by the next filling: a person's requests are counted. */
 const MAX_COMMENTS_ASKED = 50;
+/** As many as were seen may be others by then. */
+const COMMENTS_FRESH_MS = 3_600_000;
 
 /**
  * Has the last notes of a person on this device, what they have pinned and what was said about them, as the server has it now:
@@ -23,16 +25,23 @@ export async function fillKeptNotes(ownerId: string, signal: AbortSignal): Promi
   // One after the other: nobody waits for these.
   for (const note of listed) whole.push(await withAllWords(note, held.get(note.id)?.note, signal));
   const comments = new Map<number, KeptComments>();
-  let asked = 0;
-  for (const note of listed) {
-    const seen = held.get(note.id)?.comments;
-    if (note.comments === 0) comments.set(note.id, { comments: [], asOf: Date.now() });
-    else if (seen?.comments.length !== Math.min(note.comments, KEPT_COMMENTS) && asked < MAX_COMMENTS_ASKED) {
-      asked += 1;
-      comments.set(note.id, await askForComments(note.id, signal));
-    }
-  }
+  for (const { id, comments: number } of listed) if (number === 0) comments.set(id, { comments: [], asOf: Date.now() });
+  const seen = (id: number) => held.get(id)?.comments;
+  for (const id of listDue(listed, seen)) comments.set(id, await askForComments(id, signal));
   await keepNotes(ownerId, filling, whole, comments);
+}
+
+/** Whose comments to ask for: first where there are more or fewer than were seen, then those seen longest ago, which may have been rewritten. */
+function listDue(listed: Note[], seenOf: (id: number) => KeptComments | undefined): number[] {
+  const seenAt = ({ id, comments: number }: Note) => {
+    const seen = seenOf(id);
+    return seen?.comments.length === Math.min(number, KEPT_COMMENTS) ? seen.asOf : 0;
+  };
+  return listed
+    .filter((note) => note.comments > 0 && seenAt(note) < Date.now() - COMMENTS_FRESH_MS)
+    .toSorted((one, other) => seenAt(one) - seenAt(other))
+    .slice(0, MAX_COMMENTS_ASKED)
+    .map(({ id }) => id);
 }
 
 /** The latest, and after them those that are pinned and older. */
