@@ -28,7 +28,7 @@ export { findNoteRole } from './access/find-note-role.ts';
 export { Account } from './identity/account.entity.ts';
 export { endProviderSessions, endSessionsOfAccount, type WhichSessions } from './identity/end-provider-sessions.ts';
 export { deleteAccount, findAccountByEmail, findAccountById } from './identity/accounts.ts';
-export { normaliseEmail } from './identity/normalise-email.ts';
+export { asciiDomain, normaliseEmail, storedSpellings, withoutInvisible } from './identity/normalise-email.ts';
 export { findPasswordReset, issuePasswordReset, usePasswordReset } from './identity/password-resets.ts';
 export { Invitation } from './identity/invitation.entity.ts';
 export {

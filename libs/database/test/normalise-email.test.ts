@@ -9,6 +9,17 @@ describe('an e-mail address', () => {
     ['ΝΙΚΟΣ@example.com', 'νικοσ@example.com'],
     ['νικος@example.com', 'νικοσ@example.com'],
     ['cafe\u0301@example.com', 'café@example.com'],
+    ['be\u200Ba@exam\u00ADple.com', 'bea@example.com'],
+    ['\u202Ebea@example.com\uFEFF ', 'bea@example.com'],
+    ['caf\u200De\u0301@example.com', 'café@example.com'],
+    ['Bea@MÜNCHEN.de', 'bea@xn--mnchen-3ya.de'],
+    ['bea@XN--mnchen-3ya.de', 'bea@xn--mnchen-3ya.de'],
+    ['ü/bea@münchen.de', 'ü/bea@xn--mnchen-3ya.de'],
+    ['bea@münchen.de/x', 'bea@münchen.de/x'],
+    ['bea@example.com/x', 'bea@example.com/x'],
+    ['bea@mün%63hen.de', 'bea@mün%63hen.de'],
+    ['bea@mün／chen.de', 'bea@mün／chen.de'],
+    ['münchen.de', 'münchen.de'],
   ])('%j is the same as %j', (typed, normalised) => {
     expect(normaliseEmail(typed)).toBe(normalised);
     expect(normaliseEmail(normalised)).toBe(normalised);

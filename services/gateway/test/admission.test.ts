@@ -50,6 +50,14 @@ describe('of people whom another issuer knows', () => {
     expect(await signIn({})).toMatch(sentence);
   });
 
+  it('those are let in whose domain is spelt otherwise by their issuer, but not by letters that only look alike', async () => {
+    await start({ ALLOWED_EMAIL_DOMAINS: 'München.example, xn--kln-sna.example, info.example' });
+    expect(await signIn({ email: 'ada@xn--mnchen-3ya.example', email_verified: true })).toBe('let in');
+    expect(await signIn({ email: 'ada@KÖLN.example', email_verified: true })).toBe('let in');
+    for (const domain of ['İnfo.example', 'info.example/x', 'x/info.example'])
+      expect(await signIn({ email: `ada@${domain}`, email_verified: true })).toMatch(/^403 Only people/);
+  });
+
   it('those are let in who have the claim that is asked for', async () => {
     await start({ OIDC_REQUIRED_CLAIM: 'groups=stitchbook' });
     expect(await signIn({ groups: ['staff', 'stitchbook'] })).toBe('let in');
@@ -90,6 +98,13 @@ describe('of people whom another issuer knows', () => {
     expect(await signIn({ email: 'ada@example.org' }, randomUUID(), link)).toMatch(/^403/);
     expect(await signIn({ email: 'grace@example.org', email_verified: true }, randomUUID(), link)).toMatch(/^403/);
     expect(await signIn({ email: 'ada@example.org', email_verified: true }, randomUUID(), link)).toBe('let in');
+  });
+
+  it('an invitation is for its address in both spellings of the domain', async () => {
+    const { database } = await start({ SIGN_UP: 'invite' });
+    const facts = { origin: ORIGIN, email: 'ada@xn--mnchen-3ya.example', createdBy: null };
+    const { link } = await createInvitation(database.dataSource.manager, facts);
+    expect(await signIn({ email: 'ada@münchen.example', email_verified: true }, randomUUID(), link)).toBe('let in');
   });
 
   it('nobody new is let in where it is closed, and everybody where it is open', async () => {

@@ -125,6 +125,20 @@ describe('an installation that others can reach', () => {
     expect(await findTraces(here.gateway, person.email)).toEqual([]);
   });
 
+  it('invites an address without the characters in it that nobody sees', async () => {
+    const { email } = somebody();
+    const typed = email.replace('@', '\u200B@\u00AD');
+    const made = await founder.call('POST', '/api/invitations', { email: typed });
+    expect(JSON.parse(made.text)).toMatchObject({ email });
+    await invite(typed);
+    const kept = 'select email from invitations where email like $1';
+    expect(await here.gateway.database.dataSource.query(kept, [`${email.slice(0, -12)}%`])).toEqual([
+      { email },
+      { email },
+    ]);
+    expect((await founder.call('POST', '/api/invitations', { email: '\u200B@example.org' })).status).toBe(400);
+  });
+
   it('keeps no invitation that was used or has expired, and says of its link what it said before', async () => {
     const sql = (text: string, parameters: unknown[] = []) =>
       here.gateway.database.dataSource.query<object[]>(text, parameters);

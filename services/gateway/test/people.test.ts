@@ -52,6 +52,18 @@ describe('sharing with an e-mail address', () => {
     ]);
   });
 
+  it('finds whose account it is by both spellings of its domain, and with characters in it that nobody sees', async () => {
+    const shared = { status: 200, body: { sharedWithUserId: ben.id } };
+    for (const [domain, other] of [
+      ['münchen.example', 'xn--mnchen-3ya.example'],
+      ['xn--mnchen-3ya.example', 'MÜNCHEN.example'],
+      ['example.org', 'exam\u00ADple.org'],
+    ]) {
+      await sql('update users set email = $1 where id = $2', [`Bea${count}@${domain}`, ben.id]);
+      expect(await share(`be\u200Ba${count}@${other}`)).toMatchObject(shared);
+    }
+  });
+
   it('is refused for one that nobody has as for an unknown id, and for what can be none', async () => {
     for (const unknown of ['nobody', address('nobody'), '@', 'a\u0000@b', `${'x'.repeat(400)}@example.org`])
       expect(await share(unknown)).toMatchObject(UNKNOWN);

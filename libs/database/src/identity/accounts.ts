@@ -2,24 +2,28 @@ import { isUUID } from 'class-validator';
 import type { EntityManager } from 'typeorm';
 import { Account } from './account.entity.ts';
 import { endProviderSessions } from './end-provider-sessions.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { storedSpellings } from './normalise-email.ts';
 
 /** Null when there is no such account, or `id` is no UUID. */
 export async function findAccountById(manager: EntityManager, id: string): Promise<Account | null> {
   return isUUID(id, 'loose') ? manager.getRepository(Account).findOneBy({ id }) : null;
 }
 
-/** The one account of that address, however it is spelt. */
+/** The one account of that address, however it is spelt; of several that were there before addresses had one spelling, its own. */
 export async function findAccountByEmail(manager: EntityManager, email: string): Promise<Account | null> {
-  return (
-    manager
-      .getRepository(Account)
-      .createQueryBuilder('account')
-      .where('account.normalisedEmail = :normalised', { normalised: normaliseEmail(email) })
-      // Of an account that the version before made while this one was starting.
-      .orWhere('account.normalisedEmail is null and lower(account.email) = lower(:email)', { email })
-      .getOne()
-  );
+  const spellings = storedSpellings(email);
+  const found = await manager
+    .getRepository(Account)
+    .createQueryBuilder('account')
+    .where('account.normalisedEmail = any(:spellings)', { spellings })
+    // Of an account that the version before made while this one was starting.
+    .orWhere('account.normalisedEmail is null and lower(account.email) = lower(:email)', { email })
+    .orderBy('account.createdAt')
+    .getMany();
+  const own =
+    found.find((account) => account.email === email) ??
+    found.find(({ normalisedEmail }) => normalisedEmail === spellings[0]);
+  return own ?? found[0] ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { hashToken, makeToken } from './one-time-token.ts';
 import { Invitation } from './invitation.entity.ts';
-import { normaliseEmail } from './normalise-email.ts';
+import { normaliseEmail, storedSpellings } from './normalise-email.ts';
 
 /** Where an invitation is followed, below the address of the installation. */
 const INVITATION_PATH = '/api/invitation';
@@ -59,8 +59,8 @@ export async function acceptInvitation(
   const [accepted] = await manager.query<[object[], number]>(
     `update invitations set accepted_at = now()
      where token_hash = $1 and accepted_at is null and expires_at > now()
-       and (normalised_email is null or normalised_email = $2) returning id`,
-    [hashToken(token), email === null ? null : normaliseEmail(email)],
+       and (normalised_email is null or normalised_email = any($2)) returning id`,
+    [hashToken(token), email === null ? [] : storedSpellings(email)],
   );
   return accepted.length > 0;
 }
@@ -81,5 +81,5 @@ export async function deleteEndedInvitations(manager: EntityManager): Promise<nu
 
 /** Deletes those that name this address, however it is spelt: who had it has deleted their account. */
 export async function deleteInvitationsOf(manager: EntityManager, email: string): Promise<void> {
-  await manager.delete(Invitation, { normalisedEmail: normaliseEmail(email) });
+  await manager.delete(Invitation, { normalisedEmail: In(storedSpellings(email)) });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@stitchbook/database';
+import { type User, normaliseEmail } from '@stitchbook/database';
 import type { Request, Response } from 'express';
 import { ProductError, unauthenticated } from '../errors/product-error.ts';
 import { GatewaySettings } from '../infrastructure/gateway.settings.ts';
@@ -39,5 +39,5 @@ export class DeleteAccount {
 }
 
 function isConfirmed({ id, email }: User, confirm: string): boolean {
-  return confirm.trim().toLowerCase() === (email ?? id).toLowerCase();
+  return normaliseEmail(confirm) === normaliseEmail(email ?? id);
 }

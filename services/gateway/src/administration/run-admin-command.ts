@@ -6,6 +6,7 @@ import {
   issuePasswordReset,
   recordSecurityEvent,
   type User,
+  withoutInvisible,
 } from '@stitchbook/database';
 import { createLogger } from '@stitchbook/logging';
 import { isEmail, isUUID } from 'class-validator';
@@ -95,7 +96,8 @@ async function resetPassword({ unitOfWork }: Database, email: string, { baseUrl 
   return ['By this link they choose a new password, once and within a day. Give it to nobody else.', link];
 }
 
-async function invite({ unitOfWork }: Database, email: string, { baseUrl }: Installation): Promise<string[]> {
+async function invite({ unitOfWork }: Database, typed: string, { baseUrl }: Installation): Promise<string[]> {
+  const email = withoutInvisible(typed);
   if (email !== '' && !isEmail(email)) throw new AdminCommandError(`"${email}" is not an e-mail address. ${USAGE}`);
   const facts = { origin: new URL(baseUrl).origin, email: email || null, createdBy: null };
   const { link } = await unitOfWork.run(async (transaction) => {

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { withoutInvisible } from '@stitchbook/database';
+import { Transform } from 'class-transformer';
 import { IsEmail, IsOptional } from 'class-validator';
 import { Administrators } from '../users/administrators.guard.ts';
 import { RecordsSecurityEvent } from '../security-events/records-security-event.ts';
@@ -18,6 +20,7 @@ class CreateInvitationRequest {
     required: false,
     description: 'Whose the invitation is; whoever has the link may use it when there is none.',
   })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutInvisible(value) : value))
   @IsOptional()
   @IsEmail({}, { message: 'Enter a full email address, such as name@example.com.' })
   email?: string | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@stitchbook/database';
+import { storedSpellings } from '@stitchbook/database';
 import { DataSource } from 'typeorm';
 import type { NamedPersonResponse } from '../openapi/common-responses.ts';
 import { nameOf } from '../users/user.repository.ts';
@@ -58,8 +58,8 @@ export class PersonRepository {
    */
   async findByAddress(address: string, issuer: string): Promise<string | null> {
     const found = await this.dataSource.query<{ id: string; issuer: string }[]>(
-      'select id, issuer from users where lower(email) = any(array[lower($1), $2]) limit 10',
-      [address, normaliseEmail(address)],
+      'select id, issuer from users where lower(email) = any(array_append($2::text[], lower($1))) limit 10',
+      [address, storedSpellings(address)],
     );
     const current = found.filter((user) => user.issuer === issuer);
     const [only, ...others] = current.length > 0 ? current : found;

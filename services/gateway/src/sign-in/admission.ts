@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   acceptInvitation,
   acquireAdvisoryLock,
+  asciiDomain,
   findAccountById,
   recordSecurityEvent,
   type Transaction,
@@ -52,7 +53,7 @@ export class Admission {
   /** What holds for everybody of another issuer, at each sign-in. */
   private checkClaims(claims: IDToken): void {
     const { allowedEmailDomainList: domains, oidcRequiredClaim } = this.rules;
-    if (domains.length > 0 && !domains.includes(domainOf(verifiedEmail(claims)) ?? '')) {
+    if (domains.length > 0 && !domains.map(asciiDomain).includes(domainOf(verifiedEmail(claims)))) {
       throw notAdmitted(
         `Only people with a confirmed email address at ${domains.join(' or ')} may sign in here. Sign in with that one, or ask whoever runs this Stitchbook.`,
       );
@@ -92,8 +93,8 @@ function verifiedEmail(claims: IDToken): string | null {
   return typeof email === 'string' && isVerified === true ? email : null;
 }
 
-function domainOf(email: string | null): string | null {
-  return email?.split('@').at(-1)?.toLowerCase() ?? null;
+function domainOf(email: string | null): string {
+  return asciiDomain(email?.split('@').at(-1)?.toLowerCase() ?? '');
 }
 
 /** `name` asks for a claim that is there, `name=value` for one that is this value or has it among others. */

@@ -29,6 +29,9 @@ export interface Admission {
 
 export type Inserted = { id: string; isInvited: boolean } | { refused: 'taken' | 'not-invited' };
 
+/** By an account that was there before addresses had one spelling, which no index knows. */
+class AddressTaken extends Error {}
+
 export class AccountsRepository {
   readonly #database: DataSource;
   readonly #rows: Repository<Account>;
@@ -82,12 +85,13 @@ export class AccountsRepository {
         const isFounder = policy === 'first' && (await isFirst(manager));
         const isInvited = policy !== 'closed' && (await isAccepted(manager, token, account.email));
         if (policy !== 'open' && !isFounder && !isInvited) return { refused: 'not-invited' };
+        if (await findAccountByEmail(manager, account.email)) throw new AddressTaken();
         const row = { ...account, normalisedEmail: normaliseEmail(account.email), isFounder };
         const { identifiers } = await manager.insert(Account, row);
         return { id: (identifiers[0] as Pick<Account, 'id'>).id, isInvited };
       });
     } catch (error) {
-      if (hasSqlState(error, 'uniqueViolation')) return { refused: 'taken' };
+      if (error instanceof AddressTaken || hasSqlState(error, 'uniqueViolation')) return { refused: 'taken' };
       throw error;
     }
   }

@@ -13,13 +13,18 @@ const PASSWORDS = new Set(['password', 'currentPassword']);
 /**
  * Fills a form's own fields from a posted body and checks them. What is missing, doubled or not text counts as empty;
  * fields that the form does not know are ignored.
+ * @param clean what is done to values before, by the field's name
  */
-export function readForm<F extends object>(form: new () => F, body: unknown): { values: F; problems: Problems<F> } {
+export function readForm<F extends object>(
+  form: new () => F,
+  body: unknown,
+  clean: Readonly<Record<string, (value: string) => string>> = {},
+): { values: F; problems: Problems<F> } {
   const values = new form();
   const posted: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   for (const field of Object.keys(values)) {
     const value = posted[field];
-    Reflect.set(values, field, typeof value === 'string' ? tidy(field, value) : '');
+    Reflect.set(values, field, typeof value === 'string' ? tidy(field, clean[field]?.(value) ?? value) : '');
   }
   const problems: Problems<F> = {};
   for (const { property, constraints } of validateSync(values, { stopAtFirstError: true })) {

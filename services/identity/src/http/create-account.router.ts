@@ -1,4 +1,5 @@
 /* oxlint-disable oxc/no-async-endpoint-handlers -- Express 5 hands rejections to the error page */
+import { withoutInvisible } from '@stitchbook/database';
 import { Router, type Request, type Response } from 'express';
 import { hasProblems, readForm, type Problems } from '../forms/read-form.ts';
 import { CreateAccountForm, createAccountPage } from '../pages/create-account.page.ts';
@@ -35,7 +36,7 @@ export function createAccountRouter({
 
   router.post('/:uid/create', sameOriginForm(origin), async (request: Request, response: Response) => {
     const { uid } = await provider.interactionDetails(request, response);
-    const { values, problems } = readForm(CreateAccountForm, request.body);
+    const { values, problems } = readForm(CreateAccountForm, request.body, { email: withoutInvisible });
     const showAgain = (status: number, found: Problems<CreateAccountForm>) => {
       response
         .status(status)
