@@ -15,7 +15,7 @@ import { createAccountRouter } from './http/create-account.router.ts';
 import { SIGN_IN_START_PATHS, limitSignInStarts } from './http/rate-limit.ts';
 import { recoveryRouter } from './http/recovery.router.ts';
 import { signInRouter } from './http/sign-in.router.ts';
-import { pinPublicOrigin, securityHeaders } from './http/request-security.ts';
+import { pinPublicOrigin, refuseNul, securityHeaders } from './http/request-security.ts';
 import type { IdentitySettings } from './identity.settings.ts';
 import type { MailSettings } from './mail/mail.settings.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -47,7 +47,7 @@ export function createIdentityApp(
   });
   app.use(securityHeaders(origin));
   app.use('/oidc/assets', assetsRouter());
-  app.use(pinPublicOrigin(origin));
+  app.use(refuseNul, pinPublicOrigin(origin));
   const accounts = new AccountsService(repository);
   const limits = new AttemptLimits(database, settings);
   const events = new SecurityEvents(new UnitOfWork(database), logger);

@@ -1,6 +1,9 @@
 import helmet from 'helmet';
 import express, { type RequestHandler } from 'express';
 import { messagePage, refused } from '../pages/message.page.ts';
+import { badRequest } from '../provider/provider-pages.ts';
+
+const NUL = '\u0000';
 
 /** Middleware: the headers of every answer. Nothing is cached, framed, or loaded from elsewhere. */
 export function securityHeaders(origin: string): RequestHandler[] {
@@ -49,9 +52,15 @@ export function pinPublicOrigin(origin: string): RequestHandler {
   };
 }
 
+/** Middleware: answers 400 to an address with the character NUL, which PostgreSQL keeps in no text and nobody can type. */
+export const refuseNul: RequestHandler = (request, response, next) => {
+  if (request.originalUrl.includes('%00')) response.status(400).type('html').send(messagePage(badRequest));
+  else next();
+};
+
 /**
  * Middleware against CSRF: parses a posted form of at most 16 kB from this site's own pages, and answers 403 to any other.
- * Browsers say where a post comes from; one that says nothing is refused.
+ * Browsers say where a post comes from; one that says nothing is refused. So is one with the character NUL, with 400.
  */
 export function sameOriginForm(origin: string): RequestHandler[] {
   return [
@@ -62,5 +71,11 @@ export function sameOriginForm(origin: string): RequestHandler[] {
       else response.status(403).type('html').send(messagePage(refused));
     },
     express.urlencoded({ extended: false, limit: '16kb' }),
+    (request, response, next) => {
+      const values = Object.values((request.body ?? {}) as Record<string, string | string[]>);
+      if (values.flat().some((value) => value.includes(NUL))) {
+        response.status(400).type('html').send(messagePage(badRequest));
+      } else next();
+    },
   ];
 }

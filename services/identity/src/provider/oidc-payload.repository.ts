@@ -1,6 +1,6 @@
 import { type DataSource, OidcPayload } from '@stitchbook/database';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import { IsNull, type FindOptionsWhere, type Repository } from 'typeorm';
+import { IsNull, type Repository } from 'typeorm';
 
 /** Stores one of the provider's models (Session, AuthorizationCode, ...) in PostgreSQL. The provider itself checks whether one has expired. */
 export class OidcPayloadRepository implements Adapter {
@@ -56,7 +56,9 @@ export class OidcPayloadRepository implements Adapter {
     await this.#rows.delete({ model: this.#model, grantId });
   }
 
-  async #findOne(where: FindOptionsWhere<OidcPayload>): Promise<AdapterPayload | undefined> {
+  async #findOne(where: Record<string, string>): Promise<AdapterPayload | undefined> {
+    // Nothing is stored under such an id, and PostgreSQL would refuse the question.
+    if (Object.values(where).some((value) => value.includes('\u0000'))) return undefined;
     const row = await this.#rows.findOneBy({ model: this.#model, ...where });
     if (!row) return undefined;
     return row.consumedAt

@@ -3,7 +3,7 @@ import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 import { expired, failed, messagePage, signedOut, startAgain, type Message } from '../pages/message.page.ts';
 import { page } from '../pages/page.ts';
 
-const badRequest: Message = {
+export const badRequest: Message = {
   title: 'This sign-in does not add up',
   sentence: 'The request that brought you here is not one that this site makes. Start again from here.',
   link: startAgain,
