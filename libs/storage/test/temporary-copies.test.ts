@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { removeLeftoverCopies } from '@stitchbook/storage';
 
 const THREE_DAYS_SECONDS = 3 * 86_400;
@@ -44,5 +45,14 @@ describe('leftover copies of recordings', () => {
     await leave('something-else', THREE_DAYS_SECONDS);
     expect(await removeLeftoverCopies(folder)).toBe(1);
     expect((await readdir(folder)).toSorted()).toEqual(['something-else', 'stitchbook-audio-uvwxyz']);
+  });
+});
+
+describe('a copy of a recording', () => {
+  it('for which there is no room asks the store for nothing', async () => {
+    const program = join(import.meta.dirname, 'support', 'copy-without-room.ts');
+    const run = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [run, program], { timeout: 20_000 });
+    expect(JSON.parse(stdout)).toEqual({ ended: 'ENOENT', asked: 0 });
   });
 });

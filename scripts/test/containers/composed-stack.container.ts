@@ -78,4 +78,22 @@ describe('the product, brought up by docker compose', () => {
     const creations = (await (await visitor.send('/api/creations')).json()) as unknown[];
     expect(creations).toHaveLength(1);
   }, 120_000);
+
+  it('takes in elsewhere what somebody exported', async () => {
+    const [ada, grace] = [await signUp(), await signUp()];
+    const form = formOf({
+      title: 'Moving',
+      transcript: 'We move house in May.',
+      duration: '20',
+      audio: await dashwood(),
+    });
+    expect((await ada.send('/api/notes', { method: 'POST', body: form })).status).toBe(201);
+    const archive = await (await ada.send('/api/account/export')).blob();
+    const upload = formOf({ archive: new File([archive], 'archive.zip', { type: 'application/zip' }) });
+    const imported = await grace.send('/api/account/import', { method: 'POST', body: upload });
+    expect(await imported.json()).toMatchObject({ notes: { imported: 1, failed: 0 } });
+    const [note] = (await (await grace.send('/api/notes')).json()) as Note[];
+    expect(note).toMatchObject({ title: 'Moving' });
+    expect((await grace.send(`/api/notes/${note?.id}/audio`)).status).toBe(200);
+  }, 120_000);
 });

@@ -10,6 +10,7 @@ import {
 import { createLogger, exitOnUncaughtException } from '@stitchbook/logging';
 import { MeaningSettings } from '@stitchbook/meaning';
 import { Metrics, MetricsSettings, serveMetrics } from '@stitchbook/metrics';
+import { removeLeftoverCopies } from '@stitchbook/storage';
 import { exitWithParent, stopOnSignals, startEventLoopWatchdog } from '@stitchbook/supervision';
 import { createApp } from './create-app.ts';
 import { EventStreams } from './events/event-streams.ts';
@@ -38,6 +39,8 @@ const logger = createLogger('gateway', loadSettings(LoggingSettings, process.env
 exitOnUncaughtException(logger);
 startEventLoopWatchdog(logger, loadSettings(WatchdogSettings, process.env).limitMs);
 
+const removed = await removeLeftoverCopies();
+if (removed > 0) logger.info({ count: removed }, 'removed leftover copies of archives');
 const infrastructure = await connectInfrastructure(configuration, logger);
 const metrics = new Metrics();
 exposeJobMetrics(metrics, new JobCountsRepository(infrastructure.dataSource), logger);

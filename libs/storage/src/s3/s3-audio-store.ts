@@ -51,9 +51,10 @@ export class S3AudioStore implements AudioStore {
   }
 
   async withLocalFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T> {
-    const source = await this.open(key);
+    // Before anything is asked of the store: an answer that nobody reads would keep its connection.
     const folder = await makeTemporaryFolder();
     try {
+      const source = await this.open(key);
       const path = join(folder, key);
       await this.translateErrors(pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })));
       return await work(path);
