@@ -47,4 +47,42 @@ describe('an e-mail address', () => {
     ]);
     await database.drop();
   });
+
+  it('of an account that was there before loses what nobody sees of it, unless another account has what is left', async () => {
+    const database = await createTestDatabase();
+    const { dataSource } = database;
+    const accounts = async () =>
+      (
+        await dataSource.query<{ spelling: string }[]>(
+          'select normalised_email as spelling from accounts order by created_at',
+        )
+      ).map(({ spelling }) => spelling);
+    const undo = async () => {
+      const from = MIGRATION_NAMES.indexOf('VisibleAddresses1700000000054');
+      for (const _ of MIGRATION_NAMES.slice(from)) await dataSource.undoLastMigration();
+    };
+    await undo();
+    const before = [
+      'ada@example.org',
+      'ada\u200B@example.org',
+      'bea@münchen.de',
+      'bea@mün\u00ADchen.de',
+      'be\u00ADa@xn--mnchen-3ya.de',
+      'cleo\u202E@münchen.de',
+      'cl\u200Beo@münchen.de',
+      'dora@münchen.de',
+    ];
+    for (const [year, email] of before.entries()) {
+      await dataSource.query(
+        `insert into accounts (email, normalised_email, first_name, password_hash, created_at)
+         values ($1, $1, 'Ada', 'x', make_date(2000 + $2::integer, 1, 1))`,
+        [email, year],
+      );
+    }
+    await runMigrations(database.url);
+    expect(await accounts()).toEqual(before.with(5, 'cleo@münchen.de'));
+    await undo();
+    expect(await accounts()).toEqual(before);
+    await database.drop();
+  });
 });

@@ -52,7 +52,9 @@ describe('a copy of a recording', () => {
   it('for which there is no room asks the store for nothing', async () => {
     const program = join(import.meta.dirname, 'support', 'copy-without-room.ts');
     const run = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [run, program], { timeout: 20_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@stitchbook/source', run, program], {
+      timeout: 20_000,
+    });
     expect(JSON.parse(stdout)).toEqual({ ended: 'ENOENT', asked: 0 });
   });
 });
