@@ -1,7 +1,10 @@
+/** No provider may delay work for days, or say a time that no database knows. */
+const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
+
 export interface OperationalErrorOptions extends ErrorOptions {
   /** True when trying again cannot help until somebody changes a setting or what is worked on. */
   permanent: boolean;
-  /** Not to be tried again before this has passed, in milliseconds (a provider's Retry-After). */
+  /** Not to be tried again before this has passed, in milliseconds (a provider's Retry-After); an hour where it is more. */
   retryAfterMs?: number | undefined;
 }
 
@@ -20,6 +23,6 @@ export class OperationalError<Code extends string = string> extends Error {
     this.name = new.target.name;
     this.code = code;
     this.permanent = permanent;
-    this.retryAfterMs = retryAfterMs;
+    this.retryAfterMs = retryAfterMs === undefined ? undefined : Math.min(retryAfterMs, MAX_RETRY_AFTER_MS);
   }
 }

@@ -2,7 +2,7 @@ import { addAbortListener } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import type { QueueSettings } from '@stitchbook/config';
-import { type HandleJob, JobProducer, type RunningWorker, startWorker } from '@stitchbook/jobs';
+import { type HandleJob, JobFailure, JobProducer, type RunningWorker, startWorker } from '@stitchbook/jobs';
 import { createLogger } from '@stitchbook/logging';
 import { type TestDatabase, addUser, createTestDatabase } from '@stitchbook/testing';
 import { queuesToTest } from './support/queues.ts';
@@ -27,7 +27,19 @@ async function serve(handle: HandleJob<'enrich-note'>): Promise<RunningWorker> {
 
 const ended = (id: string, states?: string[]) => untilEnded(database.dataSource, id, states);
 
-describe.each(queuesToTest())('a job whose worker shuts down, queued in %s', (_backend, tested) => {
+/** With how many minutes it waits. */
+async function untilAttempt(id: string, attempt: number): Promise<unknown> {
+  for (;;) {
+    const [row] = await database.dataSource.query<unknown[]>(
+      `select state, round(extract(epoch from available_at - now()) / 60)::int as waits from jobs where id = $1 and attempt = $2`,
+      [id, attempt],
+    );
+    if (row) return row;
+    await wait(50);
+  }
+}
+
+describe.each(queuesToTest())('a job that is given back, queued in %s', (_backend, tested) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     queue = await tested.settingsFor(database.url);
@@ -43,7 +55,7 @@ describe.each(queuesToTest())('a job whose worker shuts down, queued in %s', (_b
     await database.drop();
   });
 
-  it('is released, without using up an attempt', async () => {
+  it('is released when its worker shuts down, without using up an attempt', async () => {
     const worker = await serve(async (_job, { signal }) => {
       await new Promise((_resolve, reject) => addAbortListener(signal, () => reject(new Error('stopped'))));
       return nothing;
@@ -58,7 +70,17 @@ describe.each(queuesToTest())('a job whose worker shuts down, queued in %s', (_b
     expect(await ended(job.id)).toMatchObject({ state: 'done' });
   }, 30_000);
 
-  it('is released when that is between its claim and its handler', async () => {
+  it('is released for an hour at most, whatever a service asks for', async () => {
+    await serve(async () => {
+      throw new JobFailure('voice.busy', 'Too busy.', { permanent: false, retryAfterMs: 1e20 });
+    });
+    const job = await requestEnrichment(database.dataSource, ownerId);
+    await producer.enqueue(job);
+    const released = await untilAttempt(job.id, 2);
+    expect(released).toMatchObject({ state: 'queued', waits: 60 });
+  }, 30_000);
+
+  it('is released when its worker shuts down between its claim and its handler', async () => {
     const handle = jest.fn<HandleJob<'enrich-note'>>().mockReturnValue(new Promise(() => undefined));
     const worker = await serve(handle);
     const lock = database.dataSource.createQueryRunner();
