@@ -1,3 +1,5 @@
+export { retryTransient } from './retry-transient.ts';
+
 /** `fetch`, as the `openai` client takes it. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 

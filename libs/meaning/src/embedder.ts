@@ -1,6 +1,8 @@
 export interface EmbedOptions {
   /** Rejects with its reason, at the latest after the texts that are being read. */
   signal?: AbortSignal;
+  /** How long a service that is busy may make it wait before it is asked once more; somebody who searches waits two seconds. */
+  longestWaitMs?: number;
 }
 
 /** Makes vectors of texts: what is alike in meaning points in the same direction. */

@@ -12,7 +12,7 @@ interface Request {
 let server: Server;
 let embedder: Embedder;
 const requests: Request[] = [];
-let answer: (request: Request) => { status?: number; body: unknown };
+let answer: (request: Request) => { status?: number; headers?: Record<string, string>; body: unknown };
 
 const honest = ({ input }: Request) => ({
   body: { data: input.map((text, index) => ({ index, embedding: [text.length, 4, 0] })) },
@@ -25,8 +25,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const asked = JSON.parse(body) as Request;
       requests.push(asked);
-      const { status = 200, body: answered } = answer(asked);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
+      const { status = 200, headers, body: answered } = answer(asked);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answered));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -107,6 +107,32 @@ describe('an embedding service', () => {
     const error = await embedder.embed(['one']).catch((thrown: unknown) => thrown as Error);
     expect(error).toMatchObject({ code: 'meaning.unavailable' });
     expect((error as Error).message).not.toContain('secret');
+  });
+
+  it('that fails in passing is asked once more', async () => {
+    answer = (request) => (requests.length === 1 ? { status: 503, body: {} } : honest(request));
+    expect(await embedder.embed(['one'])).toHaveLength(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('that asks to come back in an hour is unavailable, and nobody waits for it', async () => {
+    answer = () => ({ status: 429, headers: { 'retry-after': '3600' }, body: {} });
+    for (const longestWaitMs of [undefined, 60_000])
+      await expect(embedder.embed(['one'], longestWaitMs ? { longestWaitMs } : {})).rejects.toMatchObject({
+        code: 'meaning.unavailable',
+      });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is waited for only until its words are not wanted any more', async () => {
+    const abort = new AbortController();
+    answer = () => {
+      setTimeout(() => abort.abort(new Error('to stop')), 200);
+      return { status: 429, headers: { 'retry-after': '30' }, body: {} };
+    };
+    const options = { signal: abort.signal, longestWaitMs: 60_000 };
+    await expect(embedder.embed(['one'], options)).rejects.toThrow('to stop');
+    expect(requests).toHaveLength(1);
   });
 
   it.each([400, 413, 422])('that answers %s to some texts and reads others cannot read those', async (status) => {

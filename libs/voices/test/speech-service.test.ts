@@ -8,9 +8,9 @@ import { wavOf } from './support/wav-of.ts';
 type Answer = (response: ServerResponse) => void;
 const sound: Answer = (response) => void response.end(wavOf({ seconds: 1, sampleRateHz: 24_000 }));
 const fails =
-  (status: number, body: unknown = {}): Answer =>
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
   (response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 const asked: unknown[] = [];
 let answers: Answer[];
@@ -79,6 +79,26 @@ describe('a speech service', () => {
     answers = [fails(503), fails(429)];
     expect((await hear(open(), lines('Hello.'))).seconds).toBeGreaterThan(1);
     expect(asked).toHaveLength(3);
+  });
+
+  it('is not waited for when it asks for an hour: that is left to the queue', async () => {
+    answers = [fails(429, {}, { 'retry-after': '3600' })];
+    const failure = await failureOf(hear(open(), lines('Hello.')));
+    expect(failure).toMatchObject({ code: 'voice.busy', permanent: false, retryAfterMs: 3_600_000 });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is waited for only as long as somebody wants its words', async () => {
+    const abort = new AbortController();
+    answers = [
+      (response) => {
+        fails(429, {}, { 'retry-after': '30' })(response);
+        setTimeout(() => abort.abort(new Error('cancelled')), 200);
+      },
+    ];
+    const failure = await failureOf(hear(open(), lines('Hello.'), { signal: abort.signal }));
+    expect(failure).toMatchObject({ message: 'cancelled' });
+    expect(asked).toHaveLength(1);
   });
 
   it.each<[string, Answer, { code: string; permanent: boolean }]>([

@@ -9,6 +9,9 @@ const POLL_EVERY_MS = 30_000;
 /** A note that is saved or corrected is read at once: looked for are only those of an import, and what another worker left. Every note is gone through for that. */
 const NONE_MS = 5 * 60_000;
 
+/** A long note is many requests, and is begun anew after one that fails. */
+const LONGEST_WAIT_MS = 60_000;
+
 /**
  * Makes the vectors by which notes are found by meaning, one note at a time, the latest first. No job: which notes have none is
  * known by their rows, also when the model has changed or the words were corrected (decision 57).
@@ -68,7 +71,8 @@ export class MakeNoteVectors implements OnApplicationBootstrap, OnModuleDestroy 
       return false;
     }
     try {
-      await this.vectors.store(note, name, await embedNote(this.embedder, note.transcript, { signal }));
+      const options = { signal, longestWaitMs: LONGEST_WAIT_MS };
+      await this.vectors.store(note, name, await embedNote(this.embedder, note.transcript, options));
       return true;
     } catch (error) {
       const isOfThisNote = error instanceof EmbeddingError && error.code === 'meaning.unreadable';

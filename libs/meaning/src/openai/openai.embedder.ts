@@ -1,5 +1,5 @@
 import { addAbortListener } from 'node:events';
-import { fetchWithSizeLimit } from '@stitchbook/http-client';
+import { fetchWithSizeLimit, readRetryAfterMs, retryTransient } from '@stitchbook/http-client';
 import OpenAI from 'openai';
 import type { EmbedOptions, Embedder } from '../embedder.ts';
 import { EmbeddingError } from '../embedding-error.ts';
@@ -18,8 +18,11 @@ const BATCH = 32;
 const MAX_CHARACTERS = 4_000;
 const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 const MAX_DIMENSIONS = 4_096;
+const RETRIES = 1;
+const LONGEST_WAIT_MS = 2_000;
 /** By these a server refuses what it was given: of some models texts that are longer than they read. */
 const REFUSED_TEXTS = [400, 413, 422];
+const PASSING = [408, 409, 429];
 /** What every model reads. */
 const PLAIN_TEXT = 'a';
 
@@ -38,33 +41,35 @@ export class OpenAiEmbedder implements Embedder {
       organization: null,
       project: null,
       timeout: timeoutMs,
-      maxRetries: 1,
+      // Retried here, for as long as somebody wants to wait.
+      maxRetries: 0,
       fetch: fetchWithSizeLimit(MAX_ANSWER_BYTES, () => new Error('the answer is too large')),
       logLevel: 'off',
     });
   }
 
-  async embed(texts: readonly string[], { signal }: EmbedOptions = {}): Promise<Float32Array[]> {
+  async embed(texts: readonly string[], options: EmbedOptions = {}): Promise<Float32Array[]> {
     const vectors: Float32Array[] = [];
     for (let from = 0; from < texts.length; from += BATCH) {
-      signal?.throwIfAborted();
-      vectors.push(...(await this.embedBatch(texts.slice(from, from + BATCH), signal)));
+      options.signal?.throwIfAborted();
+      vectors.push(...(await this.embedBatch(texts.slice(from, from + BATCH), options)));
     }
     return vectors;
   }
 
   async close(): Promise<void> {}
 
-  private async embedBatch(texts: readonly string[], signal: AbortSignal | undefined): Promise<Float32Array[]> {
+  private async embedBatch(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
     const input = texts.map((text) => text.slice(0, MAX_CHARACTERS).toWellFormed() || ' ');
-    const vectors = readVectors(await this.ask(input, signal), texts.length);
+    const vectors = readVectors(await this.ask(input, options), texts.length);
     if (vectors) return vectors;
     throw new EmbeddingError('meaning.unreadable', 'The embedding service gave an answer that could not be read.');
   }
 
-  private async ask(input: string[], signal: AbortSignal | undefined): Promise<unknown> {
+  private async ask(input: string[], { signal, longestWaitMs = LONGEST_WAIT_MS }: EmbedOptions): Promise<unknown> {
     try {
-      return await this.request(input, signal);
+      const options = { retries: RETRIES, longestWaitMs, signal, readTransient };
+      return await retryTransient(() => this.request(input, signal), options);
     } catch (cause) {
       const isAboutTexts = await this.isAboutTexts(cause, signal);
       signal?.throwIfAborted();
@@ -96,6 +101,14 @@ export class OpenAiEmbedder implements Embedder {
       followed?.[Symbol.dispose]();
     }
   }
+}
+
+/** What a service may not say a moment later. */
+function readTransient(cause: unknown): { retryAfterMs?: number | undefined } | null {
+  if (!(cause instanceof OpenAI.APIError)) return null;
+  const status = cause.status as number | undefined;
+  const isTransient = status === undefined || status >= 500 || PASSING.includes(status);
+  return isTransient ? { retryAfterMs: readRetryAfterMs(cause.headers as Headers | undefined) } : null;
 }
 
 /** Null unless there is one vector of numbers for each text, all of one length. */

@@ -1,4 +1,4 @@
-import { fetchWithSizeLimit, readRetryAfterMs } from '@stitchbook/http-client';
+import { fetchWithSizeLimit, readRetryAfterMs, retryTransient } from '@stitchbook/http-client';
 import OpenAI from 'openai';
 import { splitLine } from '../script/split-line.ts';
 import { readWav } from '../sound/read-wav.ts';
@@ -12,14 +12,16 @@ const DEFAULT_BASE_URL = 'https://api.openai.com/v1';
 const MAX_CHARACTERS = 1_000;
 /** Three minutes at 48 kHz and 16 bits. */
 const MAX_ANSWER_BYTES = 20 * 1024 * 1024;
-const MAX_RETRIES = 2;
+const RETRIES = 2;
+/** A text is many requests, and is begun anew after one that fails. A longer wait is left to the queue. */
+const LONGEST_WAIT_MS = 60_000;
 
 const fetchLimited = fetchWithSizeLimit(
   MAX_ANSWER_BYTES,
   () => new VoiceError('voice.unreadable', { cause: 'the answer is too large' }),
 );
 
-/** Any service that speaks OpenAI's `/audio/speech`, asked for WAV, some sentences at a time. The client retries what fails in passing. */
+/** Any service that speaks OpenAI's `/audio/speech`, asked for WAV, some sentences at a time. What fails in passing is asked again. */
 export class OpenAiVoices implements SpeechSynthesizer {
   readonly name: string;
   private readonly client: OpenAI;
@@ -34,7 +36,7 @@ export class OpenAiVoices implements SpeechSynthesizer {
       organization: null,
       project: null,
       timeout: requestTimeoutSeconds * 1_000,
-      maxRetries: MAX_RETRIES,
+      maxRetries: 0,
       fetch: fetchLimited,
       logLevel: 'off',
     });
@@ -46,7 +48,8 @@ export class OpenAiVoices implements SpeechSynthesizer {
     for (const { voice, text } of lines) {
       const name = this.voices[voice] ?? this.voices[0] ?? '';
       for (const piece of splitLine(text, MAX_CHARACTERS)) {
-        const sound = await this.say(name, piece, signal);
+        const options = { retries: RETRIES, longestWaitMs: LONGEST_WAIT_MS, signal, readTransient };
+        const sound = await retryTransient(() => this.say(name, piece, signal), options);
         yield sound;
         done += piece.length;
         onProgress?.(Math.min(1, done / all));
@@ -70,6 +73,11 @@ export class OpenAiVoices implements SpeechSynthesizer {
       throw explain(cause);
     }
   }
+}
+
+/** The service may be there again, or have time, a moment later. */
+function readTransient(error: unknown): VoiceError | null {
+  return error instanceof VoiceError && ['voice.unreachable', 'voice.busy'].includes(error.code) ? error : null;
 }
 
 /** Maps an error of the client to a `VoiceError`, by whether a later attempt can help. */
