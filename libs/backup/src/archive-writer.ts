@@ -8,11 +8,17 @@ const READABLE_BY_OWNER = 0o600;
 export class ArchiveWriter {
   private readonly pack = tar.pack();
   private readonly written: Promise<void>;
+  /** Ends the wait for the entry that is being written. */
+  private failEntry: (reason: unknown) => void = () => undefined;
+  private isBroken = false;
 
   constructor(target: Writable) {
     this.written = pipeline(this.pack, target);
     // The next `add` rejects with it.
-    this.written.catch(() => undefined);
+    this.written.catch((error: unknown) => {
+      this.isBroken = true;
+      this.failEntry(error);
+    });
   }
 
   async addBytes(name: string, bytes: Buffer): Promise<void> {
@@ -49,7 +55,12 @@ export class ArchiveWriter {
   /** Half an entry spoils the archive: it ends with the first reason, which may be the target's. */
   private async add(entry: () => Promise<void>): Promise<void> {
     try {
-      await Promise.race([entry(), this.written]);
+      if (this.isBroken) await this.written;
+      // No race of the two, which would leave something at the archive with every entry.
+      await new Promise<void>((resolve, reject) => {
+        this.failEntry = reject;
+        entry().then(resolve, reject);
+      });
     } catch (error) {
       await this.abandon(error as Error);
       await this.written;

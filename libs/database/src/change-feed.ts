@@ -93,11 +93,10 @@ export class ChangeFeed {
       query_timeout: PROBE_TIMEOUT_MS,
       keepAlive: true,
     });
-    const lost = new Promise<never>((_resolve, reject) => {
-      client.on('error', reject);
-      client.on('end', () => reject(new Error('The database ended the connection.')));
-    });
-    lost.catch(() => undefined);
+    const lost = new AbortController();
+    client.on('error', (error) => lost.abort(error));
+    client.on('end', () => lost.abort(new Error('The database ended the connection.')));
+    const over = AbortSignal.any([signal, lost.signal]);
     client.on('notification', ({ payload }) => {
       const change = parseChange(payload);
       if (change) this.notify(change);
@@ -107,9 +106,10 @@ export class ChangeFeed {
       await client.query(`listen ${CHANNEL}`);
       this.notify({ kind: 'gap' });
       while (!signal.aborted) {
-        const pause = wait(PROBE_INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
-        await Promise.race([pause, lost]);
-        if (!signal.aborted) await client.query('select 1');
+        await wait(PROBE_INTERVAL_MS, undefined, { signal: over, ref: false }).catch(() => undefined);
+        if (signal.aborted) return;
+        lost.signal.throwIfAborted();
+        await client.query('select 1');
       }
     } finally {
       await client.end().catch(() => undefined);

@@ -8,8 +8,14 @@ export class LiveTaskOfChild implements LiveTranscription {
   private settle!: (error: unknown, result?: SpeechResult) => void;
   /** Settles when the task has ended, whether or not somebody waits for an answer. */
   readonly result = new Promise<SpeechResult>((resolve, reject) => {
-    this.settle = (error, result) => (result ? resolve(result) : reject(error));
+    this.settle = (error, result) => {
+      if (result) resolve(result);
+      else reject(error);
+      this.isSettled = true;
+      this.acknowledge?.();
+    };
   });
+  private isSettled = false;
   private watchdog: PendingRequest<SpeechResult>['watchdog'] | null = null;
   private acknowledge: (() => void) | null = null;
 
@@ -41,7 +47,9 @@ export class LiveTaskOfChild implements LiveTranscription {
   private async untilTaken(send: () => void): Promise<void> {
     const taken = new Promise<void>((resolve) => (this.acknowledge = resolve));
     send();
-    await Promise.race([taken, this.result]);
+    // No race of the two, which would leave something at the result with every part of a recording.
+    if (!this.isSettled) await taken;
+    if (this.isSettled) await this.result;
   }
 
   private send(message: ToChild): void {
