@@ -89,6 +89,7 @@ describe('an archive of which a part is damaged', () => {
     ['a missing key', { key: undefined }, 'key'],
     ['an unknown mood', { sentiment: 'angry' }, 'sentiment'],
     ['a day that is not', { createdAt: '2026-02-31T00:00:00.000Z' }, 'createdAt'],
+    ['a moment that the database rounds up to the year 10000', { createdAt: '9999-12-31T23:59:59.9995Z' }, 'createdAt'],
     ['no number', { duration: '7' }, 'duration'],
     ['a huge version', { version: 2 ** 31 }, 'version'],
     ['themes as text', { themes: 'apple' }, 'themes'],

@@ -30,6 +30,8 @@ export function OrNull(): PropertyDecorator {
   return ValidateIf((_, value) => value !== null);
 }
 
+/** From here on the database, which keeps milliseconds, rounds up to the year 10000, which no archive may have. */
+const TOO_LATE = '9999-12-31T23:59:59.9995';
 const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
 /** A moment as our archives write it: ISO 8601, UTC, a day that exists. */
@@ -37,7 +39,8 @@ export function IsIsoDate(): PropertyDecorator {
   return ValidateBy({
     name: 'isIsoDate',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && ISO_DATE.test(value) && isReal(value),
+      validate: (value: unknown) =>
+        typeof value === 'string' && ISO_DATE.test(value) && isReal(value) && value.slice(0, -1) < TOO_LATE,
       defaultMessage: () => '$property must be a moment such as 2026-01-31T09:05:00.000Z',
     },
   });
