@@ -2,7 +2,7 @@ import OpenAI from 'openai';
 import { LanguageError } from '../language-error.ts';
 import type { LanguageSettings } from '../language.settings.ts';
 import { explainModelError } from './explain-model-error.ts';
-import { type CallBudget, fetchLimited, retryTransient } from './request-limits.ts';
+import { type CallBudget, fetchLimited, retryCall } from './request-limits.ts';
 
 export interface ChatRequest {
   system: string;
@@ -61,7 +61,7 @@ export class ChatClient {
   async complete(request: ChatRequest, budget: CallBudget, signal?: AbortSignal): Promise<ChatAnswer> {
     const ask = (body: OpenAI.ChatCompletionCreateParamsNonStreaming, options: { signal: AbortSignal }) =>
       this.client.chat.completions.create(body, options);
-    const completion = await retryTransient(() => this.send(request, budget, signal, ask), this.retries, signal);
+    const completion = await retryCall(() => this.send(request, budget, signal, ask), this.retries, signal);
     const choice = completion.choices?.[0];
     if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) {
       throw refused();
@@ -86,7 +86,7 @@ export class ChatClient {
       return this.client.chat.completions.create({ ...body, stream: true }, options);
     };
     try {
-      const chunks = await retryTransient(() => this.send(request, budget, signal, open), this.retries, signal);
+      const chunks = await retryCall(() => this.send(request, budget, signal, open), this.retries, signal);
       for await (const { choices } of chunks) {
         const [choice] = choices ?? [];
         if (choice?.finish_reason === 'content_filter' || choice?.delta?.refusal) throw refused();
