@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const FIRST_DELAY_MS = 500;
 
-export interface RetryOptions {
+interface RetryOptions {
   retries: number;
   /** A longer wait is left to whoever asked. */
   longestWaitMs: number;
