@@ -1,4 +1,3 @@
-import { readRetryAfter } from '../src/model/explain-model-error.ts';
 import { FakeLanguageModel, type Reply, fails, says } from './support/fake-language-model.ts';
 import { startModelEngine } from './support/model-engine.ts';
 
@@ -53,25 +52,4 @@ describe('the calls to a language model', () => {
     await expect(engine.understand(note)).rejects.toMatchObject({ code: 'language.unavailable', permanent: false });
     expect(fake.questions).toHaveLength(6);
   });
-});
-
-describe('what a provider says of when to come back', () => {
-  const now = Date.parse('2026-01-31T10:00:00Z');
-  const read = (value: string) => readRetryAfter(new Headers({ 'retry-after': value }), now);
-
-  it.each([
-    ['0', 0],
-    ['1.5', 1_500],
-    ['120', 120_000],
-    ['Sat, 31 Jan 2026 10:00:30 GMT', 30_000],
-    ['Sat, 31 Jan 2026 09:00:00 GMT', 0],
-  ])('takes %j as %i ms', (value, waitMs) => expect(read(value)).toBe(waitMs));
-
-  it.each(['999999999999', '1'.repeat(400), 'Sat, 31 Jan 2099 10:00:00 GMT'])('waits an hour at most for %j', (value) =>
-    expect(read(value)).toBe(3_600_000),
-  );
-
-  it.each(['', 'soon', '-5x', 'NaN', 'Infinity', '0x10'])('makes nothing of %j', (value) =>
-    expect(read(value) ?? 'nothing').toBe('nothing'),
-  );
 });

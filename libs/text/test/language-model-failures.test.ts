@@ -45,12 +45,20 @@ describe('a language model that misbehaves', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(990);
   });
 
-  it('is left to the queue when the provider asks for a long pause', async () => {
-    fake.replyWith(fails(429, { 'retry-after': '120' }));
-    const error = await failureOf(startModelEngine(fake.baseUrl).understand(note));
-    expect(error).toMatchObject({ code: 'language.busy', permanent: false, retryAfterMs: 120_000 });
-    expect(fake.questions).toHaveLength(1);
-  });
+  it.each([
+    ['120', 120_000],
+    ['999999999999', 3_600_000],
+    ['1'.repeat(400), 3_600_000],
+    ['Sat, 31 Jan 2099 10:00:00 GMT', 3_600_000],
+  ])(
+    'is left to the queue, for an hour at most, when the provider asks for a pause of %s',
+    async (pause, retryAfterMs) => {
+      fake.replyWith(fails(429, { 'retry-after': pause }));
+      const error = await failureOf(startModelEngine(fake.baseUrl).understand(note));
+      expect(error).toMatchObject({ code: 'language.busy', permanent: false, retryAfterMs });
+      expect(fake.questions).toHaveLength(1);
+    },
+  );
 
   it('is asked again when it broke down, and given up in passing when it stays broken', async () => {
     fake.replyWith(fails(500), good);

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { SENTIMENTS } from '../../../libs/contracts/src/index.ts';
+import { readRetryAfterMs } from '../../../libs/http-client/src/index.ts';
+import { LanguageError } from '../../../libs/text/src/language-error.ts';
 import { StitchAnswer, SuggestionsAnswer, UnderstandingAnswer } from '../../../libs/text/src/model/answer-schemas.ts';
-import { readRetryAfter } from '../../../libs/text/src/model/explain-model-error.ts';
 import { sanitizeCreation, sanitizeTags } from '../../../libs/text/src/model/sanitize-output.ts';
 import { UnusableAnswer, parseAnswer } from '../../../libs/text/src/model/structured-output.ts';
 import { asText, defineTarget, mayRefuse, mustHold } from '../define-target.ts';
@@ -39,7 +40,8 @@ export const target = defineTarget({
       created.length <= 20_000 && !/(?![\t\n])\p{Cc}/u.test(created),
       'A creation is too long or has control characters.',
     );
-    const waitMs = readRetryAfter(new Headers([['retry-after', encodeURIComponent(text)]]));
+    const asked = readRetryAfterMs(new Headers([['retry-after', encodeURIComponent(text)]]));
+    const { retryAfterMs: waitMs } = new LanguageError('language.busy', '', { permanent: false, retryAfterMs: asked });
     mustHold(waitMs === undefined || (waitMs >= 0 && waitMs <= 3_600_000), 'A wait is out of bounds.');
   },
 });

@@ -4,9 +4,6 @@ import { LanguageError } from '../language-error.ts';
 
 const UNAVAILABLE = 'The language model is not available at the moment. It will be tried again.';
 
-/** A provider that asks for a longer wait is called again after this: no response may delay a job for days. */
-const MAX_RETRY_AFTER_MS = 60 * 60 * 1_000;
-
 /** Maps an error of the OpenAI client to a `LanguageError`: its code, whether a retry can help, and after how long. */
 export function explainModelError(cause: unknown): LanguageError {
   if (cause instanceof LanguageError) return cause;
@@ -29,7 +26,7 @@ export function explainModelError(cause: unknown): LanguageError {
 
 function explainStatus(cause: APIError): LanguageError {
   const status: unknown = cause.status;
-  const retryAfterMs = readRetryAfter(cause.headers);
+  const retryAfterMs = readRetryAfterMs(cause.headers);
   if (typeof status !== 'number' || status >= 500)
     return new LanguageError('language.unavailable', UNAVAILABLE, { permanent: false, retryAfterMs, cause });
   if (status === 401 || status === 403) {
@@ -71,10 +68,4 @@ function explainStatus(cause: APIError): LanguageError {
 
 function isTimeout(cause: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
-}
-
-/** Milliseconds to wait by the `Retry-After` of a response, from 0 to an hour; undefined without a usable one. */
-export function readRetryAfter(headers: Headers | undefined, now = Date.now()): number | undefined {
-  const waitMs = readRetryAfterMs(headers, now);
-  return waitMs === undefined ? undefined : Math.min(waitMs, MAX_RETRY_AFTER_MS);
 }
