@@ -17,17 +17,18 @@ import { noteTexts } from '../../texts/en/note.ts';
 /** One note. The id is whatever the address says; the server judges it. */
 export default function NoteRoute() {
   const { id = '' } = useParams();
-  const { data: note, isPending, isFetchedAfterMount, error, refetch } = useNote(id);
+  const { data: note, error, refetch, ...query } = useNote(id);
   const pending = usePendingChanges();
-  // That it was gone may be long ago: deletions are undone.
-  const isAwaited = isPending || (note === null && !isFetchedAfterMount);
+  // That it was gone may be long ago: deletions are undone. Where nobody answers, it is what is known.
+  const isAskedAgain = note === null && query.isFetching && !query.isFetchedAfterMount;
+  const isAwaited = query.isPending || isAskedAgain;
   return (
     <>
       <BackLink />
       {isAwaited && <NoteReaderSkeleton />}
       {!isAwaited && !note && (
         <>
-          {isOutOfReach(error) ? (
+          {note === undefined && isOutOfReach(error) ? (
             <div className="mt-4">
               <LoadFailure sentence={noteTexts.notReached} error={new Unreachable()} onRetry={() => void refetch()} />
             </div>
