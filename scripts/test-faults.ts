@@ -15,8 +15,8 @@ const OPTIONS = {
   suite: 'faults',
   config: 'scripts/test/faults/jest.config.mjs',
   timeLimitMs: (isLong ? 300 : 20) * 60_000,
-  // One more than two cores: half of a run is waiting for something to come back.
-  workers: '3',
+  // Two files at a time: most of a run is waiting for something to come back.
+  workers: '2',
 };
 
 /** Has a bound in seconds that is a promise: what else is broken meanwhile must not slow the worker that is started again. */
