@@ -50,7 +50,7 @@ describe('leftover copies of recordings', () => {
 
 describe('a copy of a recording', () => {
   it('for which there is no room asks the store for nothing', async () => {
-    const program = join(import.meta.dirname, 'support', 'copy-without-room.ts');
+    const program = join(import.meta.dirname, 'support', 'copy-without-room.process.ts');
     const run = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@stitchbook/source', run, program], {
       timeout: 20_000,
