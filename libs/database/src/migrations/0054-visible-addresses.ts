@@ -30,10 +30,10 @@ export class VisibleAddresses1700000000054 implements MigrationInterface {
 }
 
 async function findInvisible(runner: QueryRunner, column: 'email' | 'normalised_email'): Promise<KnownAddress[]> {
-  const accounts = await runner.manager.query<KnownAddress[]>(
+  const accounts = (await runner.query(
     `select id, email, normalised_email as spelling from accounts
      where normalised_email is not null and ${column} ~ '[^[:ascii:]]' order by created_at`,
-  );
+  )) as KnownAddress[];
   return accounts.filter((account) => {
     const address = column === 'email' ? account.email : account.spelling;
     return withoutInvisible(address) !== address;

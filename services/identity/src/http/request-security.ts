@@ -4,6 +4,8 @@ import { messagePage, refused } from '../pages/message.page.ts';
 import { badRequest } from '../provider/provider-pages.ts';
 
 const NUL = '\u0000';
+/** Fields by which PostgreSQL is asked for something; of others their form says what is wrong with them. */
+const LOOKED_UP = ['email', 'token'];
 
 /** Middleware: the headers of every answer. Nothing is cached, framed, or loaded from elsewhere. */
 export function securityHeaders(origin: string): RequestHandler[] {
@@ -60,7 +62,7 @@ export const refuseNul: RequestHandler = (request, response, next) => {
 
 /**
  * Middleware against CSRF: parses a posted form of at most 16 kB from this site's own pages, and answers 403 to any other.
- * Browsers say where a post comes from; one that says nothing is refused. So is one with the character NUL, with 400.
+ * Browsers say where a post comes from; one that says nothing is refused. So is one that looks something up with the character NUL, with 400.
  */
 export function sameOriginForm(origin: string): RequestHandler[] {
   return [
@@ -72,8 +74,9 @@ export function sameOriginForm(origin: string): RequestHandler[] {
     },
     express.urlencoded({ extended: false, limit: '16kb' }),
     (request, response, next) => {
-      const values = Object.values((request.body ?? {}) as Record<string, string | string[]>);
-      if (values.flat().some((value) => value.includes(NUL))) {
+      const body = (request.body ?? {}) as Record<string, string | string[] | undefined>;
+      const values = LOOKED_UP.flatMap((field) => body[field] ?? []);
+      if (values.some((value) => value.includes(NUL))) {
         response.status(400).type('html').send(messagePage(badRequest));
       } else next();
     },
