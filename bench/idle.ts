@@ -26,7 +26,7 @@ try {
   const asked = (await transactions()) - before.transactions;
   const [{ connections }] = await dataSource.query<[{ connections: number }]>(
     `select count(*)::int as connections from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
   await dataSource.destroy();
   const figure = (name: string, value: number, limit: number, unit: string) =>
