@@ -8,7 +8,7 @@ import { until } from './until.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WATCHED = fileURLToPath(new URL('./fixtures/watched.mjs', import.meta.url));
 const LIMIT_MS = 1_000;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 interface Watched {
   process: ChildProcess;

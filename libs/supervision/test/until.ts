@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-/** Waits until something is so; fails after ten seconds. */
+const TIMEOUT_MS = 25_000;
+
+/** Waits until something is so; fails before jest does, which would not say of what. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (const begun = performance.now(); !isSo();) {
-    if (performance.now() - begun > 10_000) throw new Error(`Never so: ${isSo.toString()}`);
+    if (performance.now() - begun > TIMEOUT_MS) throw new Error(`Never so: ${isSo.toString()}`);
     await wait(10);
   }
 }
