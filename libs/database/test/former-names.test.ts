@@ -2,6 +2,8 @@ import { runMigrations } from '@stitchbook/database';
 import { type TestDatabase, createTestDatabase } from '@stitchbook/testing';
 
 const STANDARD_NAMES = 'StandardNames1700000000025';
+/** Between two attempts, longer than these statements take on any machine. */
+const DELAY_MS = 60_000;
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -86,10 +88,10 @@ describe('the version before, after the tables were renamed', () => {
          on conflict (key) do update set expire = greatest(turn.expire, excluded.expire - $2) + $2
          where greatest(turn.expire, excluded.expire - $2) + $2 - (excluded.expire - $2) <= $3
          returning (expire - (extract(epoch from clock_timestamp()) * 1000)::bigint)::integer as "waitMs"`,
-        ['sign-in-turn:ada', 5_000, 12_000],
+        ['sign-in-turn:ada', DELAY_MS, 2.4 * DELAY_MS],
       );
     const turns = [await takeTurn('identity_rate_limits'), await takeTurn('identity_tries')];
-    expect(turns.map(([turn]) => Math.ceil((turn?.waitMs ?? 0) / 5_000))).toEqual([1, 2]);
+    expect(turns.map(([turn]) => Math.ceil((turn?.waitMs ?? 0) / DELAY_MS))).toEqual([1, 2]);
     expect(await takeTurn('identity_tries')).toEqual([]);
     await sql(`update identity_rate_limits set expire = 1`);
     await sql(

@@ -28,7 +28,7 @@ async function countConnections(): Promise<number> {
 
 /** Their processes end a moment after they were closed. */
 async function untilConnections(count: number): Promise<void> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await wait(20))
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(20))
     if ((await countConnections()) <= count) return;
   throw new Error(`${await countConnections()} connections are open, not ${count}`);
 }
@@ -56,7 +56,7 @@ describe('the queues of a process', () => {
     expect(await countConnections()).toBeLessThanOrEqual(QUEUES);
     await producer.close();
     await untilConnections(0);
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('a worker', () => {
@@ -80,5 +80,5 @@ describe('a worker', () => {
     await untilConnections(WORKER + QUEUES);
     await worker.close();
     await untilConnections(0);
-  }, 30_000);
+  }, 60_000);
 });

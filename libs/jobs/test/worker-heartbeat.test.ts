@@ -10,6 +10,8 @@ import { queuesToTest } from './support/queues.ts';
 
 const logger = createLogger('heartbeat-test', { level: 'silent' });
 const FORMER_QUEUE = 'pulse-transcribe-recording';
+/** On a machine however busy; a worker that is there answers at once. */
+const ANSWERED_WITHIN_MS = 20_000;
 
 interface FormerPayload {
   pulseId: string;
@@ -47,7 +49,7 @@ async function isAliveToVersionBefore(): Promise<boolean> {
   const probes = opened(createQueueBackend(queue, logger).openQueue<FormerPayload>(FORMER_QUEUE));
   const pulseId = randomUUID();
   await probes.add('pulse', { pulseId }, { jobId: `pulse-${pulseId}`, removeOnComplete: true, removeOnFail: true });
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await wait(25)) {
+  for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline; await wait(25)) {
     const rows = await database.dataSource.query<unknown[]>(
       'select 1 from worker_pulses where kind = $1 and pulse_id = $2',
       ['transcribe-recording', pulseId],
@@ -77,19 +79,19 @@ describe.each(queuesToTest())('heartbeats through %s', (_backend, tested) => {
     const probes = opened(createQueueBackend(queue, logger).openQueue(FORMER_QUEUE));
     expect(await probes.getWaitingCount()).toBe(0);
     answerAsVersionBefore();
-    expect(await heartbeat.isAlive(5_000)).toBe(true);
-  }, 20_000);
+    expect(await heartbeat.isAlive(ANSWERED_WITHIN_MS)).toBe(true);
+  }, 60_000);
 
   it('are answered when the version before asks for them', async () => {
     openAnswers();
     expect(await isAliveToVersionBefore()).toBe(true);
-  }, 20_000);
+  }, 60_000);
 
   it('are answered one after the other, and no more once the worker is closed', async () => {
     const heartbeat = openHeartbeat();
     const answers = openAnswers();
-    for (let count = 0; count < 5; count += 1) expect(await heartbeat.isAlive(5_000)).toBe(true);
+    for (let count = 0; count < 5; count += 1) expect(await heartbeat.isAlive(ANSWERED_WITHIN_MS)).toBe(true);
     await answers.close();
     expect(await heartbeat.isAlive(300)).toBe(false);
-  }, 20_000);
+  }, 60_000);
 });
