@@ -4,6 +4,7 @@ import type { Logger } from '@stitchbook/logging';
 import { SpeechChildPool } from '../src/child/speech-child-pool.ts';
 import { findLocalModels } from '../src/local/find-local-models.ts';
 import { fixtureAudio } from './support/fixtures.ts';
+import { untilNoneRuns } from './support/running.ts';
 import { ensureSpeechModel } from './support/speech-model.ts';
 
 jest.setTimeout(120_000);
@@ -13,7 +14,8 @@ const IDLE_MS = 300;
 describe('speech processes that nobody needs', () => {
   const childPids: number[] = [];
   let pool: SpeechChildPool;
-  let isSpeaking = false;
+  // From the start on, so that nobody ends before the first test looks.
+  let isSpeaking = true;
   beforeAll(async () => {
     const directory = await ensureSpeechModel();
     const { recogniser, voiceDetectorPath } = await findLocalModels({ model: directory, default: directory });
@@ -37,22 +39,12 @@ describe('speech processes that nobody needs', () => {
 
   const transcribe = () =>
     pool.transcribe({ audio: fixtureAudio('amiable.wav'), maxAudioSeconds: 60, language: null }, {});
-  const isRunning = (pid = 0) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  };
-  const untilNoneIsLeft = async () => {
-    for (const deadline = Date.now() + 10_000; childPids.some(isRunning) && Date.now() < deadline;) await wait(20);
-  };
 
   it('end, with their models, and start again with the next recording', async () => {
     expect(pool.size).toBe(1);
-    await untilNoneIsLeft();
+    isSpeaking = false;
+    await untilNoneRuns(childPids);
     expect(pool.size).toBe(0);
-    expect(isRunning(childPids[0])).toBe(false);
     expect((await transcribe()).text).toContain('amiable');
     expect(childPids).toHaveLength(2);
   });
@@ -67,7 +59,8 @@ describe('speech processes that nobody needs', () => {
   });
 
   it('are started ahead, and only one of them', async () => {
-    await untilNoneIsLeft();
+    await untilNoneRuns(childPids);
+    isSpeaking = true;
     const started = childPids.length;
     await Promise.all([pool.warmUp(null), pool.warmUp(null), pool.warmUp(null)]);
     expect(pool.size).toBe(1);

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Caption, SpeechEngine, SpeechResult } from '@stitchbook/speech';
 import { FIXTURES, fixtureAudio } from './support/fixtures.ts';
 import { makeWav, noise, samplesOf, silence } from './support/make-wav.ts';
+import { isRunning, untilNoneRuns } from './support/running.ts';
 import { ScratchFolder } from './support/scratch-folder.ts';
 import { ensureCheckModel } from './support/speech-model.ts';
 import { closeStartedEngines, startEngine } from './support/start-engine.ts';
@@ -12,23 +13,19 @@ jest.setTimeout(240_000);
 
 const HEADER_BYTES = 44;
 const HALF_A_SECOND = 16_000;
-const isRunning = (pid = 0) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+const SHOWN_WITHIN_MS = 60_000;
 
 interface Manner {
   pieceBytes?: number;
   isLatest?: boolean;
   /** Between two pieces; without a pause sound comes as fast as it is taken. */
   pauseMs?: number;
+  /** Whether it does not end before words of what is being said were shown, however long the machine takes for them. */
+  showsOpen?: boolean;
 }
 
 async function speak(engine: SpeechEngine, wav: Buffer, manner: Manner = {}) {
-  const { pieceBytes = HALF_A_SECOND, isLatest = true, pauseMs = 0 } = manner;
+  const { pieceBytes = HALF_A_SECOND, isLatest = true, pauseMs = 0, showsOpen = false } = manner;
   const captions: Caption[] = [];
   const live = await engine.startLive?.({ onCaption: (caption) => captions.push(caption) });
   if (!live) throw new Error('this engine takes whole recordings alone');
@@ -37,6 +34,10 @@ async function speak(engine: SpeechEngine, wav: Buffer, manner: Manner = {}) {
     await live.push(pcm.subarray(at, at + pieceBytes), isLatest);
     if (pauseMs > 0) await wait(pauseMs);
   }
+  const isShown = () => !showsOpen || captions.some(({ isFinal, text }) => !isFinal && text !== '');
+  // Nothing more is said: what has been is shown with the next piece that comes, though that is empty.
+  for (const deadline = Date.now() + SHOWN_WITHIN_MS; !isShown() && Date.now() < deadline; await wait(50))
+    await live.push(Buffer.alloc(0));
   return { captions, result: await live.finish() };
 }
 
@@ -64,7 +65,7 @@ describe('a recording that is transcribed while it is made', () => {
   it.each(FIXTURES.filter(({ format }) => format === 'wav'))(
     'becomes what $name becomes as a whole',
     async (fixture) => {
-      const { captions, result } = await speak(engine, await readFile(fixture.path), { pauseMs: 200 });
+      const { captions, result } = await speak(engine, await readFile(fixture.path), { pauseMs: 200, showsOpen: true });
       expect(result).toEqual<SpeechResult>(await engine.transcribe(fixture));
       expect(result.text).not.toBe('');
       expect(shownAtTheEnd(captions)).toBe(result.text);
@@ -91,7 +92,8 @@ describe('a recording that is transcribed while it is made', () => {
   });
 
   it('takes back what was shown of speech that nobody understands', async () => {
-    const { captions, result } = await speak(engine, joined((await dashwood()).toReversed()), { pauseMs: 200 });
+    const manner = { pauseMs: 200, showsOpen: true };
+    const { captions, result } = await speak(engine, joined((await dashwood()).toReversed()), manner);
     expect(result).toMatchObject({ text: '', wordlessReason: 'not-understood' });
     expect(captions.some(({ text }) => text !== '')).toBe(true);
     expect(shownAtTheEnd(captions)).toBe('');
@@ -127,7 +129,7 @@ describe('a recording that is transcribed while it is made', () => {
     ['is killed by the system', 'SIGKILL', 'engine.stopped'],
     ['stands still', 'SIGSTOP', 'engine.stalled'],
   ] as const)('fails when its process %s', async (_, signal, code) => {
-    const { engine: another, childPids } = await startEngine({ stallSeconds: 2 });
+    const { engine: another, childPids } = await startEngine({ stallSeconds: signal === 'SIGSTOP' ? 8 : 60 });
     const live = await another.startLive?.({ onCaption: () => undefined });
     process.kill(childPids[1] ?? 0, signal);
     await expect(live?.push(Buffer.alloc(HALF_A_SECOND))).rejects.toMatchObject({ name: 'SpeechError', code });
@@ -135,10 +137,10 @@ describe('a recording that is transcribed while it is made', () => {
   });
 
   it('may be silent for longer than a process may stand still', async () => {
-    const { engine: another } = await startEngine({ stallSeconds: 1 });
+    const { engine: another } = await startEngine({ stallSeconds: 4 });
     const live = await another.startLive?.({ onCaption: () => undefined });
     await live?.push(Buffer.alloc(HALF_A_SECOND));
-    await wait(1_500);
+    await wait(5_000);
     await live?.push(Buffer.alloc(HALF_A_SECOND));
     await expect(live?.finish()).resolves.toMatchObject({ durationSeconds: 1, wordlessReason: 'no-speech' });
   });
@@ -150,7 +152,7 @@ describe('a recording that is transcribed while it is made', () => {
     const live = await another.startLive?.({ onCaption: () => undefined, signal: abort.signal });
     abort.abort(reason);
     await expect(live?.finish()).rejects.toBe(reason);
-    await wait(100);
+    await untilNoneRuns(childPids.slice(1));
     expect(childPids.map(isRunning)).toEqual([true, false]);
   });
 });

@@ -14,6 +14,8 @@ import { closeStartedEngines, startEngine } from './support/start-engine.ts';
 
 jest.setTimeout(120_000);
 
+const NO_ANSWER: Answer = () => undefined;
+
 describe('a remote speech service', () => {
   let service: FakeSpeechService;
   let scratch: ScratchFolder;
@@ -24,10 +26,10 @@ describe('a remote speech service', () => {
     await service.close();
   });
 
-  const engineFor = async (answer: Answer): Promise<SpeechEngine> => {
+  const engineFor = async (answer: Answer, requestTimeoutSeconds = 60): Promise<SpeechEngine> => {
     service = await startFakeSpeechService(answer);
     const changes = { engine: 'openai', baseUrl: service.baseUrl, apiKey: 'a-key', model: 'whisper-x' } as const;
-    return (await startEngine({ ...changes, requestTimeoutSeconds: 1 })).engine;
+    return (await startEngine({ ...changes, requestTimeoutSeconds })).engine;
   };
   const amiable = fixtureAudio('amiable.wav');
 
@@ -162,7 +164,7 @@ describe('a remote speech service', () => {
       false,
     ],
     ['does not know the key', answerJson({ error: { message: 'canary' } }, { status: 401 }), 'provider.refused', true],
-    ['never answers', () => undefined, 'provider.unreachable', false],
+    ['never answers', NO_ANSWER, 'provider.unreachable', false],
     ['hangs up', (response) => void response.destroy(), 'provider.unreachable', false],
     [
       'answers with a page',
@@ -180,7 +182,7 @@ describe('a remote speech service', () => {
     ['answers with 10 MB', answerJson({ text: 'canary '.repeat(1_500_000) }), 'provider.unreadable', false],
     ['finds no words in speech', answerJson({ text: '' }), 'engine.no-words', false],
   ])('that %s fails the recording with a reason of our own', async (_, answer, code, permanent) => {
-    const engine = await engineFor(answer);
+    const engine = await engineFor(answer, answer === NO_ANSWER ? 1 : undefined);
     const failure = await engine.transcribe(amiable).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'SpeechError', code, permanent });
     expect((failure as Error).message).not.toContain('canary');
