@@ -90,7 +90,8 @@ describe('a creation that is shared', () => {
     await runner.startTransaction();
     await runner.query('select 1 from creations where id = $1 for update', [id]);
     const edit = on.edit(grace, 'Too late');
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from creations%'`;
+    const waiting = `select 1 from pg_stat_activity
+                     where datname = current_database() and wait_event_type = 'Lock' and query like '%from creations%'`;
     while ((await sql(waiting, [])).length === 0) await delay(10);
     await runner.query('delete from creation_shares where creation_id = $1', [id]);
     await runner.commitTransaction();
