@@ -1,8 +1,9 @@
 import type { Comment } from '@stitchbook/api-types';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { currentAudio, playOnTo } from './fake-playback.ts';
+import { gate } from './gate.ts';
 import { makeComment, makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { ADA, haveNote, problem, server } from './server.ts';
@@ -78,11 +79,11 @@ describe('the comments on a note', () => {
   });
 
   it('are sent by Enter, and stand there at once', async () => {
-    const sent: unknown[] = [];
+    const [sent, answer] = [[] as unknown[], gate()];
     server.use(
       http.post('/api/notes/7/comments', async ({ request }) => {
         sent.push(await request.json());
-        await delay(300);
+        await answer.opened;
         const added = makeComment({ id: 3, content: 'Line one\nline two', createdAt: new Date().toISOString() });
         haveComments([added]);
         return HttpResponse.json(added, { status: 201 });
@@ -94,6 +95,7 @@ describe('the comments on a note', () => {
     expect(await section.findByText('Sending…')).toBeInTheDocument();
     expect(section.getByText(/Line one/)).toBeInTheDocument();
     expect(field()).toHaveValue('');
+    answer.open();
     await waitFor(() => expect(section.queryByText('Sending…')).not.toBeInTheDocument());
     expect(section.getAllByText(/Line one/)).toHaveLength(1);
     expect(sent).toEqual([{ content: 'Line one\nline two' }]);
@@ -102,11 +104,10 @@ describe('the comments on a note', () => {
   it('are not shown twice when the list brings one before its own answer does', async () => {
     let isSent = false;
     server.use(
-      http.post('/api/notes/7/comments', async () => {
+      http.post('/api/notes/7/comments', () => {
         isSent = true;
         haveComments([makeComment({ id: 3, userId: ADA.id, content: 'Yes.', createdAt: new Date().toISOString() })]);
-        await delay('infinite');
-        return HttpResponse.json(null);
+        return new Promise<Response>(() => undefined);
       }),
     );
     const { user, section } = await openNote();

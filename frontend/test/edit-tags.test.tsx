@@ -1,6 +1,7 @@
 import { FALLBACK_TAG_SUGGESTIONS } from '@stitchbook/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { gate } from './gate.ts';
 import { makeNoteDetail, sharedAccess } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, makeJob, problem, server } from './server.ts';
@@ -8,14 +9,14 @@ import { haveNote, makeJob, problem, server } from './server.ts';
 const themesOf = (tags: string[]) => tags.map((name, index) => ({ id: index + 1, name, color: '#6366f1' }));
 const noteWith = (tags: string[], version = 1) => makeNoteDetail({ tags, themes: themesOf(tags), version });
 
-/** Takes lists of tags, after a while, and answers as the server does. */
-function takeTags(afterMs = 0): string[][] {
+/** Takes lists of tags, and answers as the server does, once it may. */
+function takeTags(mayAnswer = Promise.resolve()): string[][] {
   const sent: string[][] = [];
   server.use(
     http.post('/api/notes/7/update-tags', async ({ request }) => {
       const { tags } = (await request.json()) as { tags: string[] };
       sent.push(tags);
-      await delay(afterMs);
+      await mayAnswer;
       const note = noteWith(tags, sent.length + 1);
       haveNote(note);
       return HttpResponse.json({ success: true, message: 'Tags updated', note });
@@ -34,10 +35,12 @@ const shownTags = () => within(screen.getByRole('list', { name: 'Tags' })).query
 
 describe('the tags of a note', () => {
   it('are added, trimmed and lowercase, and grey until the server has them', async () => {
-    const sent = takeTags(300);
+    const answer = gate();
+    const sent = takeTags(answer.opened);
     const { user, field } = await openNote(['studio']);
     await user.type(field, '  Canal {Enter}');
     expect(screen.getByText('canal').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'true');
+    answer.open();
     expect(await screen.findByText('Tag Added')).toBeInTheDocument();
     expect(screen.getByText('Added tag: canal')).toBeInTheDocument();
     expect(screen.getByText('canal').closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
@@ -45,10 +48,12 @@ describe('the tags of a note', () => {
   });
 
   it('vanish at once when they are taken off', async () => {
-    const sent = takeTags(300);
+    const answer = gate();
+    const sent = takeTags(answer.opened);
     const { user } = await openNote(['studio', 'canal']);
     await user.click(screen.getByRole('button', { name: 'Remove tag studio' }));
     expect(screen.queryByText('studio')).not.toBeInTheDocument();
+    answer.open();
     expect(await screen.findByText('Tag Removed')).toBeInTheDocument();
     expect(screen.getByText('Removed tag: studio')).toBeInTheDocument();
     expect(sent).toEqual([['canal']]);

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
+import { gate } from './gate.ts';
 import { drafts, kept, loseNote } from './lose-note.ts';
 import { makeComment, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
@@ -13,14 +14,11 @@ describe('a comment that fails', () => {
   it('is in its field again when its page was left meanwhile, and is sent with the same key', async () => {
     const keys: (string | null)[] = [];
     let isAway = true;
-    let letAnswer: () => void = () => undefined;
-    const mayAnswer = new Promise<void>((resolve) => {
-      letAnswer = resolve;
-    });
+    const answer = gate();
     server.use(
       http.post('/api/notes/7/comments', async ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        await mayAnswer;
+        await answer.opened;
         return isAway ? problem(503, 'Away.') : HttpResponse.json(null, { status: 201 });
       }),
     );
@@ -29,7 +27,7 @@ describe('a comment that fails', () => {
     await user.type(await field(), 'The boiler first.{Enter}');
     await user.click(screen.getByRole('link', { name: 'Creations' }));
     expect(await screen.findByRole('heading', { name: 'Your Creations' })).toBeInTheDocument();
-    letAnswer();
+    answer.open();
     expect(await screen.findByText('Failed to add comment: Away.')).toBeInTheDocument();
 
     isAway = false;
@@ -112,15 +110,12 @@ describe('a comment that fails', () => {
 
   it('keeps its key when the one before it has arrived meanwhile', async () => {
     const keys: (string | null)[] = [];
-    let answerFirst: () => void = () => undefined;
-    const firstMayAnswer = new Promise<void>((resolve) => {
-      answerFirst = resolve;
-    });
+    const [first, second] = [gate(), gate()];
     server.use(
       http.post('/api/notes/7/comments', async ({ request }) => {
         const attempt = keys.push(request.headers.get('idempotency-key'));
-        if (attempt === 1) await firstMayAnswer;
-        if (attempt === 2) await delay(300);
+        if (attempt === 1) await first.opened;
+        if (attempt === 2) await second.opened;
         if (attempt === 2) return HttpResponse.error();
         return HttpResponse.json(makeComment(BY_ADA), { status: 201 });
       }),
@@ -130,7 +125,9 @@ describe('a comment that fails', () => {
     await user.type(await field(), 'First{Enter}');
     await user.type(await field(), 'Second{Enter}');
     await waitFor(() => expect(keys).toHaveLength(2));
-    answerFirst();
+    first.open();
+    await waitFor(() => expect(screen.getAllByText('Sending…')).toHaveLength(1));
+    second.open();
     await waitFor(async () => expect(await field()).toHaveValue('Second'));
     await user.type(await field(), '{Enter}');
     await waitFor(() => expect(keys).toHaveLength(3));
@@ -166,15 +163,17 @@ describe('a comment that fails', () => {
   });
 
   it('stands before what was typed since', async () => {
+    const answer = gate();
     server.use(
       http.post('/api/notes/7/comments', async () => {
-        await delay(300);
+        await answer.opened;
         return problem(503, 'Away.');
       }),
     );
     haveNote(makeNoteDetail());
     const { user } = openApp('/notes/7');
     await user.type(await field(), 'First{Enter}Second');
+    answer.open();
     expect(await screen.findByText('Failed to add comment: Away.')).toBeInTheDocument();
     expect(await field()).toHaveValue('First\n\nSecond');
   });

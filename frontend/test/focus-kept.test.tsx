@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { plugInMicrophone } from './fake-microphone.ts';
+import { gate } from './gate.ts';
 import { makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, makeJob, problem, server } from './server.ts';
-
-const A_WHILE_MS = 100;
 
 async function openNote() {
   const note = makeNoteDetail({ tags: ['studio'], themes: [{ id: 1, name: 'studio', color: '#6366f1' }] });
@@ -37,15 +36,12 @@ describe('the focus stays in place', () => {
 
   it('on Share, while it is sent once and when it is refused', async () => {
     let sent = 0;
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
+    const refusal = gate();
     const user = await openNote();
     server.use(
       http.post('/api/notes/7/share', async () => {
         sent += 1;
-        await refused;
+        await refusal.opened;
         return problem(404, 'There is nobody with this user ID.');
       }),
     );
@@ -59,7 +55,7 @@ describe('the focus stays in place', () => {
     await user.keyboard('{Enter}');
     await user.type(dialog.getByRole('textbox', { name: 'User ID' }), '{Enter}');
     share.focus();
-    refuse();
+    refusal.open();
     await waitFor(() => expect(share).not.toHaveAttribute('aria-disabled', 'true'));
     expect(isFocusLost()).toBe(false);
     expect(sent).toBe(1);
@@ -67,9 +63,10 @@ describe('the focus stays in place', () => {
 
   it('on Suggest, while suggestions are looked for', async () => {
     const user = await openNote();
+    const answer = gate();
     server.use(
       http.post('/api/notes/tag-suggestions', async () => {
-        await delay(A_WHILE_MS);
+        await answer.opened;
         return HttpResponse.json({ suggestions: ['canal'] });
       }),
     );
@@ -77,6 +74,7 @@ describe('the focus stays in place', () => {
     suggest.focus();
     await user.keyboard('{Enter}');
     expect(suggest).toHaveAttribute('aria-disabled', 'true');
+    answer.open();
     await waitFor(() => expect(suggest).not.toHaveAttribute('aria-disabled', 'true'));
     expect(suggest).toHaveFocus();
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { gate } from './gate.ts';
 import { MADE, openList, openPage, takeRequests } from './open-to-generate.ts';
 import { makeJob, problem, server } from './server.ts';
 
@@ -8,12 +9,14 @@ describe.each([
   ['its page', openPage],
 ])('generating a creation from %s', (_, open) => {
   it('is busy meanwhile, and one stays where one is', async () => {
-    const asked = takeRequests({ state: 'done', result: MADE });
+    const end = gate();
+    const asked = takeRequests({ state: 'done', result: MADE }, end.opened);
     const { user, button } = await open();
     const place = window.location.pathname;
     await user.click(button);
     expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();
+    end.open();
     expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
     expect(window.location.pathname).toBe(place);
     expect(asked).toEqual([{}]);
@@ -114,10 +117,12 @@ describe('what was made of a note', () => {
     server.use(http.get('/api/creations', () => HttpResponse.json([])));
     const { user, button } = await openPage();
     expect(screen.queryByRole('heading', { name: 'From this note' })).not.toBeInTheDocument();
-    takeRequests({ state: 'done', result: MADE });
+    const end = gate();
+    takeRequests({ state: 'done', result: MADE }, end.opened);
     await user.click(button);
     const card = within(await screen.findByRole('region', { name: 'From this note' }));
     expect(card.getByRole('status')).toHaveTextContent('Something new is being made of this note.');
+    end.open();
     await user.click(await screen.findByRole('button', { name: 'View' }));
     await waitFor(() => expect(card.getByRole('button', { name: /^Personal Narrative/ })).toHaveFocus());
     expect(card.getByText(MADE.content)).toBeInTheDocument();
@@ -157,10 +162,12 @@ describe('what was made of a note', () => {
   });
 
   it('is told to who went elsewhere, and does not pull them away', async () => {
-    takeRequests({ state: 'done', result: MADE });
+    const end = gate();
+    takeRequests({ state: 'done', result: MADE }, end.opened);
     const { user, button } = await openPage();
     await user.click(button);
     await user.click(screen.getByRole('link', { name: 'Insights' }));
+    end.open();
     expect(await screen.findByText('Creation generated successfully!')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/insights');
   });

@@ -1,6 +1,6 @@
 import type { Creation, CreationAccess } from '@stitchbook/api-types';
 import { screen } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { makeNote, makeNoteDetail } from './make-note.ts';
 import { openApp } from './render-app.tsx';
 import { haveNote, haveNotes, makeJob, server } from './server.ts';
@@ -32,8 +32,8 @@ export const MADE: Creation = {
   access: OWN_ACCESS,
 };
 
-/** Answers with a job that ends as it is told to. */
-export function takeRequests(ends: Parameters<typeof makeJob>[0]): unknown[] {
+/** Answers with a job that ends as it is told to, not before `until`. */
+export function takeRequests(ends: Parameters<typeof makeJob>[0], until = Promise.resolve()): unknown[] {
   const asked: unknown[] = [];
   server.use(
     http.post('/api/notes/7/generate', async ({ request }) => {
@@ -41,7 +41,7 @@ export function takeRequests(ends: Parameters<typeof makeJob>[0]): unknown[] {
       return HttpResponse.json(makeJob({ state: 'queued' }), { status: 202 });
     }),
     http.get('/api/jobs/job-1', async () => {
-      await delay(100);
+      await until;
       return HttpResponse.json(makeJob(ends));
     }),
     http.get('/api/creations', () => HttpResponse.json([MADE])),

@@ -6,6 +6,7 @@ import { playbackRate } from '../src/audio/playback-rate.ts';
 import { currentAudio } from './fake-playback.ts';
 import { hearAudio } from './fake-transcription.ts';
 import { fakeUploads } from './fake-uploads.ts';
+import { gate } from './gate.ts';
 import { openApp } from './render-app.tsx';
 import { problem, server } from './server.ts';
 import { closeTab } from './start-recording.ts';
@@ -62,7 +63,7 @@ describe('uploading a note', () => {
   });
 
   it('closes the panel at once, sends the file as it is, and saves the note', async () => {
-    const received = hearAudio();
+    const received = hearAudio({ state: 'running', doneSeconds: 1 });
     const { user, panel, picker } = await openUpload();
     await user.upload(picker, mp3());
     await user.click(panel.getByRole('button', { name: 'Upload and Save' }));
@@ -71,11 +72,12 @@ describe('uploading a note', () => {
     expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: true })).toBeInTheDocument();
     expect(await screen.findByText('1 of 3 seconds')).toBeInTheDocument();
     expect(closeTab()).toBe(true);
+    const { saved } = hearAudio();
     expect(await screen.findByText('Voice note uploaded and saved successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Walk by the canal', busy: false })).toBeInTheDocument();
     expect(closeTab()).toBe(false);
     expect(received.uploads[0]?.receivedBytes).toBe(2_000_000);
-    expect(received.saved[0]).toMatchObject({ title: 'Walk by the canal', recordingId: 'rec-1', duration: '3' });
+    expect(saved[0]).toMatchObject({ title: 'Walk by the canal', recordingId: 'rec-1', duration: '3' });
   });
 
   it('says so when it cannot be processed, and has the file in its panel again', async () => {
@@ -128,12 +130,9 @@ describe('uploading a note', () => {
 
   it('leaves another file that was chosen meanwhile where it is, and comes after it', async () => {
     const received = hearAudio();
-    let refuse = () => {};
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
+    const refusal = gate();
     server.use(
-      http.post('/api/uploads/:id/transcribe', async () => refused.then(() => problem(415, 'Not audio.')), {
+      http.post('/api/uploads/:id/transcribe', () => refusal.opened.then(() => problem(415, 'Not audio.')), {
         once: true,
       }),
     );
@@ -143,7 +142,7 @@ describe('uploading a note', () => {
     await user.click(screen.getByRole('button', { name: 'Record a new note' }));
     await user.click(await screen.findByRole('tab', { name: 'Upload Audio File' }));
     await user.upload(uploadPanel().getByLabelText(/Choose an audio file/), new File(['x'], 'Second.mp3'));
-    refuse();
+    refusal.open();
     expect(await screen.findByText('Failed to upload and process the audio file.')).toBeInTheDocument();
     expect(uploadPanel().getByText('Second.mp3')).toBeInTheDocument();
     expect(screen.queryByText('Not audio.')).not.toBeInTheDocument();
