@@ -54,7 +54,7 @@ describe('words that are corrected where one reads', () => {
     await user.keyboard('{F2}');
     expect(field()).toHaveFocus();
     await user.keyboard('{End} Soon.{Shift>}{Enter}{/Shift}Very soon.{Enter}');
-    expect(sent).toEqual(['What if the old bindery became the studio? Soon.\nVery soon.']);
+    await waitFor(() => expect(sent).toEqual(['What if the old bindery became the studio? Soon.\nVery soon.']));
     expect(field()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('more{Enter}');

@@ -39,7 +39,7 @@ describe('deleting a note', () => {
     const { user, dialog } = await askToDelete();
     const confirmedAt = performance.now();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true'));
     expect(await screen.findByText('Note deleted successfully')).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(sentAt - confirmedAt).toBeGreaterThanOrEqual(295);

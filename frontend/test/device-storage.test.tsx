@@ -115,7 +115,7 @@ describe('a device that keeps nothing', () => {
     expect(microphone.isReleased()).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(within(await question()).getByRole('button', { name: 'Discard' }));
-    expect(microphone.isReleased()).toBe(true);
+    await waitFor(() => expect(microphone.isReleased()).toBe(true));
   });
 
   it('does not promise to send later what it could not mark', async () => {

@@ -169,7 +169,7 @@ describe('the bar of a note that was opened from a search', () => {
     const { current, count } = await openFound('/notes/7?q=beams', [makeComment({ content: 'The beams first.' })]);
     expect(count()).toBe('1 of 1');
     expect(current()).toContain('The beams first.');
-    expect(scrolled).toEqual(['beams']);
+    await waitFor(() => expect(scrolled).toEqual(['beams']));
     scroll.mockRestore();
   });
 

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { DraftWriter } from '../src/features/recording/drafts/draft-writer.ts';
 import { deleteDrafts } from './crash-after.ts';
 import { type FakeMicrophone, plugInMicrophone } from './fake-microphone.ts';
@@ -67,8 +68,7 @@ describe('the recorder and its microphone', () => {
     await untilAsked(microphone);
     microphone.track().readyState = 'ended';
     await starting;
-    await aMoment();
-    expect(state()).toBe('interrupted');
+    await waitFor(() => expect(state()).toBe('interrupted'));
     recorder.close();
   });
 

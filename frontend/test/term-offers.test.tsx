@@ -65,7 +65,7 @@ describe('a word that was corrected the same way twice', () => {
     expect(pieces[0]?.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(pieces[1]?.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await user.click(screen.getByRole('button', ADD));
-    expect(answers).toEqual(['5 accept']);
+    await waitFor(() => expect(answers).toEqual(['5 accept']));
     expect(await screen.findByText('“Saoirse” is one of your words')).toBeInTheDocument();
     expect(question).not.toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -80,7 +80,7 @@ describe('a word that was corrected the same way twice', () => {
     await user.type(field, 'Then Saoirse came. And we left.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', REFUSE));
-    expect(answers).toEqual(['5 refuse']);
+    await waitFor(() => expect(answers).toEqual(['5 refuse']));
     expect(await screen.findByText('You will not be asked about this word again')).toBeInTheDocument();
     expect(screen.queryByRole('button', REFUSE)).not.toBeInTheDocument();
   });

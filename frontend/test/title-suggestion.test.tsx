@@ -37,7 +37,7 @@ describe('a note that nobody has named', () => {
     expect(await heading(OFFERED)).toBeInTheDocument();
     expect(share).toHaveFocus();
     await user.keyboard('t');
-    expect(sent).toEqual([{ title: OFFERED, ifMatch: '"1"' }]);
+    await waitFor(() => expect(sent).toEqual([{ title: OFFERED, ifMatch: '"1"' }]));
   });
 
   it('takes it by no key where single keys are turned off', async () => {
@@ -51,7 +51,7 @@ describe('a note that nobody has named', () => {
     button.focus();
     await user.keyboard('{Enter}');
     expect(await heading(OFFERED)).toContainElement(document.activeElement as HTMLElement);
-    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('gets its old title back by Undo', async () => {
@@ -96,7 +96,7 @@ describe('a note that nobody has named', () => {
     const [place] = within(screen.getByRole('article')).getAllByRole('status');
     expect(place).toBeEmptyDOMElement();
     isFound = true;
-    await waitFor(() => expect(place).toHaveTextContent(`Suggested title: ${OFFERED}`), { timeout: 4_000 });
+    await waitFor(() => expect(place).toHaveTextContent(`Suggested title: ${OFFERED}`));
   });
 
   it('shows the offer no more while its title is edited', async () => {
