@@ -83,7 +83,7 @@ describe('the mood of a note', () => {
     const { user } = openApp('/notes');
     await user.click(await screen.findByRole('button', { name: 'Mood: Positive' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mood of this note' }));
-    const again = await dialog.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    const again = await dialog.findByRole('button', { name: 'Try again' });
     haveNote(makeNoteDetail(FOUND));
     await user.click(again);
     expect(await dialog.findByText(SENTENCE)).toBeInTheDocument();
