@@ -5,12 +5,16 @@ import { formOf, noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { ORIGIN, type TestGateway, startGateway } from './support/start-gateway.ts';
 
+/** So long that a busy machine answers well within it what it answers without waiting for a body. */
+const BODY_SECONDS = 4;
+const BEFORE_THAT_MS = 3_500;
+
 let gateway: TestGateway;
 let ada: Person;
 
 beforeAll(async () => {
   gateway = await startGateway({
-    BODY_TIMEOUT_SECONDS: '1',
+    BODY_TIMEOUT_SECONDS: String(BODY_SECONDS),
     MAX_BODY_MB_PER_ADDRESS: '8',
     MAX_CONNECTIONS_PER_ADDRESS: '40',
   });
@@ -57,7 +61,7 @@ describe('the body of somebody who is not signed in', () => {
     'is refused before it has come, and its connection is cut: %s',
     async (_, head) => {
       const held = hold(head, '');
-      await until(() => held.answer().includes('session.missing'), 900);
+      await until(() => held.answer().includes('session.missing'), BEFORE_THAT_MS);
       expect(held.answer()).toMatch(/^HTTP\/1.1 401 /);
       await until(held.isClosed);
       expect(held.isClosed()).toBe(true);
@@ -67,7 +71,7 @@ describe('the body of somebody who is not signed in', () => {
 
   it('is not read where there is nothing to send it to either', async () => {
     const held = hold(JSON_HEAD('/nowhere', 4_000_000), '');
-    await until(() => held.answer() !== '', 900);
+    await until(() => held.answer() !== '', BEFORE_THAT_MS);
     expect(held.answer()).toMatch(/^HTTP\/1.1 404 /);
     await until(held.isClosed);
     expect(held.isClosed()).toBe(true);
@@ -94,14 +98,18 @@ describe('the JSON of somebody who is signed in', () => {
 
   it('is held for one address up to a limit, and the bytes are free again afterwards', async () => {
     const path = '/api/notes/999999/update-transcript';
-    const held = Array.from({ length: 2 }, () => hold(JSON_HEAD(path, 4_000_000), ada.cookieHeader()));
-    await wait(200);
-    const more = hold(JSON_HEAD(path, 4_000_000), ada.cookieHeader());
-    await until(() => more.answer() !== '', 700);
-    expect(more.answer()).toMatch(/^HTTP\/1.1 429 [^]*Retry-After: \d[^]*from your network/i);
-    for (const { socket } of [...held, more]) socket.destroy();
-    await wait(100);
-    expect(await ada.ask('POST', path, { json: { transcript: 'x'.repeat(3_900_000) } })).toMatchObject({ status: 404 });
+    const held = Array.from({ length: 3 }, () => hold(JSON_HEAD(path, 4_000_000), ada.cookieHeader()));
+    const answers = () => held.map(({ answer }) => answer()).filter((answer) => answer !== '');
+    await until(() => answers().length > 0, BEFORE_THAT_MS);
+    // Whichever of them came last.
+    expect(answers()).toEqual([expect.stringMatching(/^HTTP\/1.1 429 [^]*Retry-After: \d[^]*from your network/i)]);
+    for (const { socket } of held) socket.destroy();
+    const send = () => ada.ask('POST', path, { json: { transcript: 'x'.repeat(3_900_000) } });
+    let answer = await send();
+    // Until it is seen that they have gone.
+    for (const deadline = Date.now() + 10_000; answer.status === 429 && Date.now() < deadline; answer = await send())
+      await wait(100);
+    expect(answer).toMatchObject({ status: 404 });
   });
 });
 
