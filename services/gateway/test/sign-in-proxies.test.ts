@@ -49,16 +49,21 @@ async function askFrom(localAddress: string, gateway: TestGateway, headers: Reco
   await once(answer, 'end');
 }
 
-/** Sends lines as they are, and resolves with all that comes back. */
+/** Sends lines as they are, and resolves with all that comes back, also when the connection stays open: until nothing more comes. */
 async function converse(gateway: TestGateway, lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(gateway.address);
   const socket = connect({ host: hostname, port: Number(port), localAddress: '127.0.0.5' });
   let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  // Never before an answer has begun: whoever ends their side while they are served is taken for gone.
+  let ending: NodeJS.Timeout | undefined;
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+    clearTimeout(ending);
+    ending = setTimeout(() => socket.end(), 500);
+  });
   socket.write(lines.join('\r\n'));
-  // Time enough for all of it to arrive, should the connection stay open.
-  setTimeout(() => socket.end(), 500);
   await once(socket, 'close');
+  clearTimeout(ending);
   return answer;
 }
 
