@@ -19,3 +19,10 @@ export async function pressAt(target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(target);
   await target.page().keyboard.press(key);
 }
+
+/** The same in a toast that may be long in coming, by the key that leads to it: by Tab alone a slow machine comes too late. */
+export async function pressInToast(target: Locator): Promise<void> {
+  await expect(target).toBeVisible({ timeout: 120_000 });
+  await target.page().keyboard.press('F8');
+  await pressAt(target);
+}

@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { launchOptions } from '../chromium/launch-options.ts';
 import { speakIntoMicrophone } from '../chromium/speak-into-microphone.ts';
-import { pressAt, tabTo } from '../chromium/tab-to.ts';
+import { pressAt, pressInToast, tabTo } from '../chromium/tab-to.ts';
 import { keptTitles } from '../kept-titles.ts';
 import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
+import { untilKept } from '../until-kept.ts';
 import { expect, test } from '../fixtures.ts';
 import { wordErrorRate } from '../words/word-error-rate.ts';
 
@@ -63,7 +64,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await note.player.expectPosition(0.5, 4);
     await keyboard.press('Space');
     await keyboard.press('ArrowLeft');
-    expect(await note.player.positionSeconds()).toBe(0);
+    await expect.poll(() => note.player.positionSeconds()).toBe(0);
   });
 
   await test.step('tagging, saying something, making something new', async () => {
@@ -74,7 +75,7 @@ test('the main job is done by keyboard alone', async ({ page }) => {
     await keyboard.press('Enter');
     await expect(note.comments.getByRole('article')).toContainText('Elinor Dashwood');
     await pressAt(button('Generate Creation'));
-    await pressAt(page.getByRole('button', { name: 'View', exact: true }));
+    await pressInToast(button('View'));
     await expect(note.madeOfIt.getByRole('button', { expanded: true })).toBeFocused();
     await pressAt(button('norland'));
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -199,7 +200,7 @@ test('the account is worked by keyboard alone', async ({ page }) => {
   await keyboard.press('Enter');
 
   const titles = page.getByRole('checkbox', { name: 'Title notes for me' });
-  await pressAt(titles, 'Space');
+  await untilKept(page, () => pressAt(titles, 'Space'));
   await expect(titles).toBeChecked();
   await page.reload();
   await expect(titles).toBeChecked();

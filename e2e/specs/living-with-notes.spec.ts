@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
 import { pressAt } from '../chromium/tab-to.ts';
 import { saveNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
 import { NotePage } from '../screens/note-page.ts';
 import { openCreations } from '../screens/open-creations.ts';
+import { untilKept } from '../until-kept.ts';
 import { expect, test } from '../fixtures.ts';
 
 const GARDEN =
@@ -106,7 +106,7 @@ test('tags are suggested on asking, and one of them is taken', async ({ page }) 
   await saveNote(page, 'Numbers', BUDGET);
   await new NoteCard(page, 'Numbers').open();
   await page.getByRole('button', { name: 'Suggest tags' }).click();
-  await expect(page.getByText(/^(Suggestions Ready|No Suggestions)$/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^(Suggestions Ready|No Suggestions)$/).first()).toBeVisible({ timeout: 120_000 });
   const suggestion = page.getByRole('button', { name: /^Add suggested tag/ }).first();
   const name = String(await suggestion.getAttribute('aria-label')).replace('Add suggested tag ', '');
   await suggestion.click();
@@ -174,10 +174,3 @@ test('tasks are ticked by pointer and by keyboard, and are still ticked on the n
   await expect(first).toBeChecked();
   await expect(second).toBeChecked();
 });
-
-/** A tick is shown before the server has it. */
-async function untilKept(page: Page, tick: () => Promise<void>): Promise<void> {
-  const kept = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
-  await tick();
-  await kept;
-}

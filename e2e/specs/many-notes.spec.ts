@@ -3,6 +3,7 @@ import { pressAt, tabTo } from '../chromium/tab-to.ts';
 import { readRecording, saveNote, saveNotes, saveSpokenNote } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { NoteCard } from '../screens/note-card.ts';
+import { untilKept } from '../until-kept.ts';
 import { expect, test } from '../fixtures.ts';
 
 const LAPTOP = { width: 1440, height: 900 };
@@ -86,9 +87,12 @@ test('several notes are selected with Shift, get a tag, and are deleted and rest
   await new NoteCard(page, 'One').card.getByRole('link', { name: 'One' }).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected notes' });
   await expect(bar).toContainText('3 selected');
-  const record = await page.getByRole('button', { name: 'Record a new note' }).boundingBox();
-  const box = await bar.boundingBox();
-  expect((record?.y ?? 0) + (record?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  // The button makes way once the bar has told how high it is.
+  const overlap = async () => {
+    const record = await page.getByRole('button', { name: 'Record a new note' }).boundingBox();
+    return (record?.y ?? 0) + (record?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
 
   await page.getByRole('checkbox', { name: 'Select “One”' }).uncheck();
   await bar.getByRole('textbox', { name: 'Add a tag' }).fill('norland');
@@ -109,7 +113,7 @@ test('several notes are selected with Shift, get a tag, and are deleted and rest
 
   await expect(cards(page).first()).toHaveAccessibleName('Three');
   await new NoteCard(page, 'One').card.getByRole('button', { name: 'More options' }).click();
-  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  await untilKept(page, () => page.getByRole('menuitem', { name: 'Pin' }).click(), 'PUT');
   await expectPinned(page, 'One');
 });
 
@@ -146,6 +150,6 @@ test('notes are selected, deleted and pinned by keyboard alone', async ({ page }
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await keyboard.press('P');
   await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused();
-  await keyboard.press('Enter');
+  await untilKept(page, () => keyboard.press('Enter'), 'PUT');
   await expectPinned(page, 'One');
 });

@@ -5,6 +5,7 @@ import { pressAt } from '../chromium/tab-to.ts';
 import { createAccount, someone } from '../people.ts';
 import { NewNotePanel } from '../screens/new-note-panel.ts';
 import { NoteCard } from '../screens/note-card.ts';
+import { untilKept } from '../until-kept.ts';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ launchOptions: launchOptions(speakIntoMicrophone('amiable.wav')) });
@@ -70,7 +71,7 @@ test('by keyboard alone it takes one key, and none at all for who wants it so', 
   await test.step('no key', async () => {
     await page.goto('/account');
     const setting = page.getByRole('checkbox', { name: 'Title notes for me' });
-    await pressAt(setting, 'Space');
+    await untilKept(page, () => pressAt(setting, 'Space'));
     await expect(setting).toBeChecked();
     await page.reload();
     await expect(setting).toBeChecked();
