@@ -50,8 +50,9 @@ test('the mood of a note says what it rests on, and keeps what a person chose', 
     await expect(async () => {
       await page.reload();
       await mood(page, 'Mood: Very Negative').click();
+      await expect(sheet(page).getByText(/^Very Negative, chosen by hand\./)).toBeVisible();
       await expect(sheet(page).getByText(transcript)).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await expect(sheet(page).getByText(/^Very Negative, chosen by hand\./)).toBeVisible();
     await keyboard.press('Escape');
     await expect(page.getByRole('list', { name: 'About this note' })).not.toContainText(transcript);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findSmallTargets } from '../chromium/find-small-targets.ts';
 import { tabTo } from '../chromium/tab-to.ts';
+import { awayFromMidnight } from '../away-from-midnight.ts';
 import { saveNotes } from '../notes.ts';
 import { createAccount, someone } from '../people.ts';
 import { expect, test } from '../accessibility-fixtures.ts';
@@ -17,6 +18,7 @@ const insights = (page: Page) => page.getByRole('heading', { level: 1, name: 'In
 
 test('with five notes insights are there, and each mark leads to its notes', async ({ page, look }) => {
   test.slow();
+  await awayFromMidnight();
   await createAccount(page, someone('Elinor'));
   const titles = Array.from({ length: NOTES }, (_, at) => `The garden, day ${at + 1}`);
   await saveNotes(page, titles.slice(0, 4), WORDS);
@@ -28,6 +30,7 @@ test('with five notes insights are there, and each mark leads to its notes', asy
   const themes = page.getByRole('table', { name: 'Themes over time' });
   await expect(async () => {
     await page.reload();
+    await expect(insights(page)).toBeVisible();
     await expect(themes.getByRole('link', { name: new RegExp(`: ${NOTES} notes$`) }).first()).toBeVisible({
       timeout: 2_000,
     });
@@ -80,6 +83,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('every mark is as large as a finger', async ({ page }) => {
+    await awayFromMidnight();
     await createAccount(page, someone('Marianne'));
     await saveNotes(page, ['One', 'Two', 'Three', 'Four', 'Five'], WORDS);
     await page.goto('/insights');

@@ -51,7 +51,9 @@ test('axe finds nothing wrong with words that no line holds, and no page is wide
   await look('tags');
   await expect(async () => {
     await page.goto('/tasks');
+    const listed = page.getByRole('checkbox').or(page.getByRole('heading', { name: 'Nothing to do' }));
+    await expect(listed.first()).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(1, { timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 120_000 });
   await look('tasks');
 });
