@@ -42,9 +42,9 @@ export class EnginePage {
   }
 
   /** Waits for words anywhere on the page, such as those of a toast. */
-  async read(text: string): Promise<void> {
+  async read(text: string, limitMs = LIMIT_MS): Promise<void> {
     const shown = () => this.#look('document.body.innerText');
-    await expect.poll(shown, { timeout: LIMIT_MS, message: `"${text}" on the page` }).toContain(text);
+    await expect.poll(shown, { timeout: limitMs, message: `"${text}" on the page` }).toContain(text);
   }
 
   /** Presses it, as often as it moves away under the mouse. */

@@ -4,6 +4,8 @@ import type { EnginePage } from './engine-page.ts';
 import type { Part } from './find-in-page.ts';
 
 const NEW_NOTE: Part = { role: 'region', name: 'New note' };
+/** How long words may be on their way, on a machine that is busy with other things. */
+const WORDS_LIMIT_MS = 120_000;
 const CREATE_ACCOUNT: Part = { role: 'button', name: 'Create account' };
 
 /** From the landing page through the form; ends on the list of notes. */
@@ -36,7 +38,7 @@ export async function record(page: EnginePage, seconds: number, title: string): 
   await page.click({ role: 'button', name: 'Stop recording', within: NEW_NOTE });
   await page.typeInto({ role: 'textbox', name: 'Title', within: NEW_NOTE }, title);
   await page.click({ role: 'button', name: 'Save', within: NEW_NOTE });
-  await page.read('Voice note saved successfully!');
+  await page.read('Voice note saved successfully!', WORDS_LIMIT_MS);
 }
 
 export async function upload(page: EnginePage, file: string, title: string): Promise<void> {
@@ -45,7 +47,7 @@ export async function upload(page: EnginePage, file: string, title: string): Pro
   await page.chooseFile(fixture(file));
   await page.typeInto({ role: 'textbox', name: 'Title', within: NEW_NOTE }, title);
   await page.click({ role: 'button', name: 'Upload and Save', within: NEW_NOTE });
-  await page.read('Voice note uploaded and saved successfully!');
+  await page.read('Voice note uploaded and saved successfully!', WORDS_LIMIT_MS);
 }
 
 export async function openNote(page: EnginePage, title: string): Promise<void> {
@@ -54,7 +56,7 @@ export async function openNote(page: EnginePage, title: string): Promise<void> {
   await page.seeText({ role: 'heading' }, title);
 }
 
-/** Listens to the note that is open until its audio has come to that second. */
+/** Listens to the note that is open until its audio has come to that second; it has to go on for a while, for Pause is looked for then. */
 export async function listen(page: EnginePage, seconds: number): Promise<void> {
   const player: Part = { role: 'group', within: { role: 'main' } };
   await page.click({ role: 'button', name: 'Play', within: player });

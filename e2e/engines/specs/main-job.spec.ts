@@ -8,7 +8,7 @@ for (const engine of ENGINES) {
     const elinor = someone('Elinor');
     await signUp(page, elinor);
 
-    await record(page, 4, 'Walking home');
+    await record(page, 7, 'Walking home');
     // The microphone of a test hears a tone.
     await page.seeText({ role: 'article', name: 'Walking home' }, 'Nobody speaks in this recording.');
     await openNote(page, 'Walking home');

@@ -8,7 +8,7 @@ for (const engine of ENGINES) {
     await signUp(others, someone('Marianne'));
     const { id } = await others.get('/api/auth/user');
     await signUp(page, someone('Elinor'));
-    await upload(page, 'amiable.wav', 'Of my brother');
+    await upload(page, 'dashwood.mp3', 'Of my brother');
 
     await openNote(page, 'Of my brother');
     await page.click({ role: 'button', name: 'Share' });
@@ -20,7 +20,7 @@ for (const engine of ENGINES) {
 
     await openNote(others, 'Of my brother');
     await others.read('Shared by Elinor Dashwood');
-    await others.seeText({ role: 'region', name: 'Transcript' }, /amiable/);
+    await others.seeText({ role: 'region', name: 'Transcript' }, /Dashwood/);
     await listen(others, 0.5);
   });
 }

@@ -3,12 +3,16 @@ import { createAccount, someone } from '../../people.ts';
 import { NotePage } from '../../screens/note-page.ts';
 import { openCreations } from '../../screens/open-creations.ts';
 import { expect, test } from '../../accessibility-fixtures.ts';
+import { joinRecordings, silence } from '../../words/recordings.ts';
 
 test('axe finds nothing wrong with a note and what is made of it', async ({ page, look, expectConsoleErrors }) => {
   test.slow();
   expectConsoleErrors(/\/api\/notes\/\d+\S* .*\b404\b/);
   await createAccount(page, someone('Elinor'));
-  const id = await saveSpokenNote(page, 'Amiable', await readRecording('amiable.wav'));
+  // Long enough to be paused in before it ends.
+  const { buffer } = await readRecording('amiable.wav');
+  const recording = { name: 'long.wav', buffer: joinRecordings([buffer, silence(20)]) };
+  const id = await saveSpokenNote(page, 'Amiable', recording);
   const address = `/notes/${id}`;
   await page.route(`**/api${address}`, () => undefined);
   await page.goto(address);
@@ -29,7 +33,7 @@ test('axe finds nothing wrong with a note and what is made of it', async ({ page
   await note.pinComment('Was he?');
   await look('note, read along, with a comment');
   await page.getByRole('button', { name: 'Suggest tags' }).click();
-  await expect(page.getByRole('button', { name: /^Add suggested tag/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /^Add suggested tag/ }).first()).toBeVisible({ timeout: 120_000 });
   await look('note, with suggested tags');
   await page.getByRole('button', { name: 'More options' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
