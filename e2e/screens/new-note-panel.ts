@@ -35,6 +35,12 @@ export class NewNotePanel {
     await expect.poll(recorded).toBeGreaterThanOrEqual(seconds);
   }
 
+  /** Waits until what was heard before the microphone was paused, or lost, has been counted as well. */
+  async untilStill(): Promise<void> {
+    await expect(this.#panel.getByRole('button', { name: 'Resume' })).toBeVisible();
+    await this.#page.waitForTimeout(1_000);
+  }
+
   async startRecording(): Promise<void> {
     await this.#panel.getByRole('button', { name: 'Start recording' }).click();
     await expect(this.#panel.getByRole('button', { name: 'Stop recording' })).toBeVisible();

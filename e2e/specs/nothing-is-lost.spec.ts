@@ -62,6 +62,7 @@ test('a microphone that is unplugged is said at once, and goes on in the same re
   const panel = await recordUntil(page, 3, 'In two parts');
   await unplugMicrophone(page);
   await expect(page.getByRole('alert')).toContainText('The microphone was unplugged.');
+  await panel.untilStill();
   const before = await panel.timer.textContent();
   await page.waitForTimeout(2500);
   await expect(panel.timer).toHaveText(String(before));

@@ -35,6 +35,7 @@ test('a paused recording stands still and goes on where it was', async ({ page }
   await panel.startRecording();
   await panel.untilRecorded(2);
   await panel.pause();
+  await panel.untilStill();
   const pausedAt = await panel.timer.textContent();
   await page.waitForTimeout(2_500);
   await expect(panel.timer).toHaveText(pausedAt ?? '');
