@@ -9,7 +9,7 @@ import { findFreePort } from '../../scripts/start/check-machine.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOG_FILE = fileURLToPath(new URL('../product.log', import.meta.url));
 const READY_LIMIT_MS = 120_000;
-const STOP_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 90_000;
 
 interface RunningProduct {
   url: string;

@@ -25,5 +25,7 @@ export class NoteCard {
     await expect(dialog).toContainText('This action cannot be undone.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(this.#page.getByText('Note deleted successfully').first()).toBeVisible();
+    // Until it is gone it holds the focus, and gives it back then.
+    await expect(dialog).toHaveCount(0);
   }
 }

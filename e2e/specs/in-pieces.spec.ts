@@ -88,11 +88,11 @@ test('words stand on the screen while they are spoken, and are those of the note
   await createAccount(page, someone('Margaret'));
   const panel = await NewNotePanel.open(page);
   await panel.startRecording();
-  await expect(panel.wordsSoFar).toContainText(/John Dashwood/i);
+  await expect(panel.wordsSoFar).toContainText(/John Dashwood/i, { timeout: 120_000 });
   await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
   await panel.untilRecorded(9);
   await panel.stopRecording();
-  await expect(panel.wordsSoFar).toContainText(/in his power to do for them/i);
+  await expect(panel.wordsSoFar).toContainText(/in his power to do for them/i, { timeout: 120_000 });
   await panel.saveAs('Read while it was said');
   await expectWords(page, 'Read while it was said');
 });

@@ -37,7 +37,7 @@ test('a ten-minute recording whose tab was killed goes on in another browser, wi
   await left.goOn();
   const next = new NewNotePanel(other);
   await expect(next.timer).toHaveText(/^10:/);
-  await expect(next.wordsSoFar).toContainText(/in his power to do for them/i);
+  await expect(next.wordsSoFar).toContainText(/in his power to do for them/i, { timeout: 120_000 });
   await next.untilRecorded(10);
   await next.stopRecording();
   await expect(other.getByText('The first 10:00, from another device,')).toBeVisible();

@@ -26,7 +26,7 @@ test('playback goes on through navigation', async ({ page, look, expectConsoleEr
     await section('Creations').click();
     await expect(bar.getByRole('button', { name: 'Pause' })).toBeVisible();
     await expectToPlayOn(page);
-    expect(await titleInSystem(page)).toBe('A long walk');
+    await expect.poll(() => titleInSystem(page)).toBe('A long walk');
     await page.getByRole('link', { name: 'Insights' }).click();
     await expectToPlayOn(page);
   });
@@ -60,7 +60,7 @@ test('playback goes on through navigation', async ({ page, look, expectConsoleEr
     await bar.getByRole('button', { name: 'Close the player' }).click();
     await expect(bar).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(await titleInSystem(page)).toBeNull();
+    await expect.poll(() => titleInSystem(page)).toBeNull();
     await section('Notes').click();
     await player.expectPosition(30, 40);
   });
@@ -69,7 +69,7 @@ test('playback goes on through navigation', async ({ page, look, expectConsoleEr
     await card.getByRole('button', { name: 'Play' }).click();
     await new NoteCard(page, 'A long walk').delete();
     await expect(bar.getByRole('alert')).toHaveText(/^Playback stopped: the note was deleted/);
-    expect(await page.locator('body > audio').count()).toBe(0);
+    await expect(page.locator('body > audio')).toHaveCount(0);
     await look('player at the foot of the window, stopped');
   });
 });

@@ -49,6 +49,7 @@ test('tags are renamed, merged by keyboard alone, and deleted with Undo', async 
 
   await test.step('to a name that is taken', async () => {
     await choose(page, 'pianoforte', 'Rename');
+    await expect(page.getByRole('textbox', { name: 'New name for pianoforte' })).toBeFocused();
     await keyboard.type('norland');
     await keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('You already have a tag “norland”. Merge “pianoforte” into it?');

@@ -49,7 +49,7 @@ test('every button, link and field is as large as a finger, and the round button
   await shareNote(page, id, await userIdOf(others), 'view');
   const long = await saveNote(page, 'Leaving Norland', WORDS.repeat(6));
   const { card } = new NoteCard(page, 'Leaving Norland');
-  await expect(card.getByRole('list', { name: 'Tags' })).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByRole('list', { name: 'Tags' })).toBeVisible({ timeout: 120_000 });
 
   await test.step('list', async () => {
     await look('cards');
@@ -106,7 +106,7 @@ test('every button, link and field is as large as a finger, and the round button
     await note.comment('Which carrier?');
     await page.getByRole('button', { name: 'Choose what to generate' }).click();
     await page.getByRole('menuitem', { name: 'Action items' }).click();
-    await expect(note.madeOfIt.getByRole('checkbox').first()).toBeVisible({ timeout: 30_000 });
+    await expect(note.madeOfIt.getByRole('checkbox').first()).toBeVisible({ timeout: 120_000 });
     await look('note of words, with a comment and what was made of it');
     await page.getByRole('button', { name: 'More options' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
