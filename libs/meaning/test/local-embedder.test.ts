@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,9 @@ import { type Embedder, MeaningSettings, cosines, createEmbedder, embedNote, unp
 import { ensureEmbeddingModel } from '@stitchbook/testing';
 import { LocalEmbedder } from '../src/local/local.embedder.ts';
 import { packVectors, toBinaryCode } from '../src/vectors.ts';
+
+// A process that is started loads its model, and other tests may be at work.
+jest.setTimeout(120_000);
 
 let directory: string;
 const open: Embedder[] = [];
@@ -90,6 +94,8 @@ describe('the embedding model on this machine', () => {
   it('says so when its process is killed, and goes on with another', async () => {
     const embedder = start();
     await embedder.embed(['First']);
+    // It is asked, and has not answered when it is killed.
+    embedder['child']?.['process'].kill('SIGSTOP');
     const reading = embedder.embed(['Second']);
     await wait(0);
     embedder['child']?.kill();

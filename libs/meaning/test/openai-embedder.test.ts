@@ -33,7 +33,7 @@ beforeAll(async () => {
   const settings = loadSettings(MeaningSettings, {
     EMBEDDING_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     EMBEDDING_MODEL: 'test-embed',
-    EMBEDDING_TIMEOUT_MS: '2000',
+    EMBEDDING_TIMEOUT_MS: '20000',
   });
   embedder = createEmbedder(settings, 0);
 });

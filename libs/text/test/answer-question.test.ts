@@ -9,7 +9,7 @@ import {
   streams,
 } from './support/fake-language-model.ts';
 import { startBuiltInEngine } from './support/built-in-engine.ts';
-import { startModelEngine } from './support/model-engine.ts';
+import { IMPATIENT, startModelEngine } from './support/model-engine.ts';
 
 const note = (title: string, transcript: string, excerpt = transcript): NoteToAsk => ({
   title,
@@ -25,6 +25,7 @@ const line = (text: string, ...sources: { note: number; quote: string }[]) => `$
 const KNEE = { note: 1, quote: 'she said it is a torn meniscus' };
 const RUN = { note: 1, quote: 'I should not run for six weeks' };
 const GARDEN = { note: 2, quote: 'The garden is a mess after the storm.' };
+const SAYS_NOTHING_MORE = stallsAfter(line('Do not run.', RUN));
 
 describe('a language model that answers a question from notes', () => {
   let fake: FakeLanguageModel;
@@ -35,7 +36,7 @@ describe('a language model that answers a question from notes', () => {
 
   const answer = async (reply: Reply | Reply[], onSentence?: (sentences: readonly AnswerSentence[]) => void) => {
     fake.replyWith(...[reply].flat());
-    const engine = startModelEngine(fake.baseUrl);
+    const engine = startModelEngine(fake.baseUrl, reply === SAYS_NOTHING_MORE ? IMPATIENT : {});
     return engine.answer({ question: 'What is wrong with my knee?', notes }, onSentence ? { onSentence } : {});
   };
   const textsOf = (sentences: readonly AnswerSentence[]) => sentences.map(({ text }) => text);
@@ -114,7 +115,7 @@ describe('a language model that answers a question from notes', () => {
 
   it.each([
     ['breaks off', breaksOff(line('Do not run.', RUN)), 'language.malformed'],
-    ['says nothing more', stallsAfter(line('Do not run.', RUN)), 'language.timed-out'],
+    ['says nothing more', SAYS_NOTHING_MORE, 'language.timed-out'],
     ['wants a key', fails(401), 'language.unauthorised'],
     ['answers with a page', isNoJson, null],
   ])('that %s says so, or nothing at all', async (_what, reply, code) => {
@@ -124,9 +125,9 @@ describe('a language model that answers a question from notes', () => {
   });
 
   it('stops when nobody waits any more', async () => {
-    fake.replyWith(stallsAfter(line('Do not run.', RUN)));
+    fake.replyWith(SAYS_NOTHING_MORE);
     const gone = new AbortController();
-    const engine = startModelEngine(fake.baseUrl, { LANGUAGE_TIMEOUT_MS: '10000' });
+    const engine = startModelEngine(fake.baseUrl);
     const onSentence = () => gone.abort(new Error('gone'));
     await expect(engine.answer({ question: 'Why?', notes }, { signal: gone.signal, onSentence })).rejects.toThrow(
       'gone',

@@ -127,7 +127,7 @@ describe('a language model', () => {
   it('gets a long recording in parts, each within the token limit, and at most nine calls for one creation', async () => {
     fake.replyWith(says('Condensed.'));
     const transcript = 'We talked about the budget for a long while and then moved on. '.repeat(4_000);
-    await startModelEngine(fake.baseUrl, { LANGUAGE_CONTEXT_TOKENS: '2000', LANGUAGE_TIMEOUT_MS: '5000' }).create({
+    await startModelEngine(fake.baseUrl, { LANGUAGE_CONTEXT_TOKENS: '2000' }).create({
       ...creation,
       transcript,
     });

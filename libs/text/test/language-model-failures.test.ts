@@ -8,7 +8,7 @@ import {
   stallsHalfWay,
   talksForTenMegabytes,
 } from './support/fake-language-model.ts';
-import { startModelEngine } from './support/model-engine.ts';
+import { IMPATIENT, startModelEngine } from './support/model-engine.ts';
 
 const note = { transcript: 'I feel so happy about the new garden.', vocabulary: [] };
 const creation = {
@@ -75,9 +75,12 @@ describe('a language model that misbehaves', () => {
   ])('is given up in time when it %s', async (_, reply) => {
     fake.replyWith(reply);
     const started = Date.now();
-    const error = await failureOf(startModelEngine(fake.baseUrl, { LANGUAGE_RETRIES: '0' }).understand(note));
+    const error = await failureOf(
+      startModelEngine(fake.baseUrl, { ...IMPATIENT, LANGUAGE_RETRIES: '0' }).understand(note),
+    );
     expect(error).toMatchObject({ code: 'language.timed-out', permanent: false });
-    expect(Date.now() - started).toBeLessThan(2_000);
+    // The limit that was set, not the one by default.
+    expect(Date.now() - started).toBeLessThan(15_000);
   });
 
   it.each([
@@ -88,7 +91,7 @@ describe('a language model that misbehaves', () => {
     ['values that are not allowed', says('{"sentiment": "ecstatic", "themes": "garden"}')],
   ])('gives way to the built-in engine after two times %s', async (_, reply) => {
     fake.replyWith(reply);
-    const understood = await startModelEngine(fake.baseUrl, { LANGUAGE_TIMEOUT_MS: '5000' }).understand(note);
+    const understood = await startModelEngine(fake.baseUrl).understand(note);
     expect(understood).toMatchObject({ sentiment: 'positive', themes: ['garden'] });
     expect(fake.questions).toHaveLength(2);
   });
