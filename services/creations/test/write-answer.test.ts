@@ -100,12 +100,17 @@ describe('writing an answer', () => {
   });
 
   it('tells what is written so far', async () => {
-    const id = await begin(ada, [await save(ada, 'The boat is sold.')]);
     let words: string | null = null;
+    let begun!: (id: string) => void;
+    // Before it begins, which may be before whoever asked has its id.
+    const asking = new Promise<string>((resolve) => (begun = resolve));
     meanwhile = async () => {
-      for (const deadline = Date.now() + 5_000; words === null && Date.now() < deadline; await wait(20))
+      const id = await asking;
+      for (const deadline = Date.now() + 20_000; words === null && Date.now() < deadline; await wait(20))
         words = (await find(id)).firstWords;
     };
+    const id = await begin(ada, [await save(ada, 'The boat is sold.')]);
+    begun(id);
     await untilEnded(id);
     expect(words).toBe('It says The boat is.');
   });

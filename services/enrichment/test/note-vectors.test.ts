@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '@stitchbook/config';
 import { Job, Note } from '@stitchbook/database';
@@ -18,6 +19,10 @@ import { EnrichmentRepository } from '../src/enrichment.repository.ts';
 import { MakeNoteVectors } from '../src/make-note-vectors.ts';
 import { NoteVectorRepository } from '../src/note-vector.repository.ts';
 import { TaskRepository } from '../src/task.repository.ts';
+import { type VectorRow, countAttempts, readVectorRows } from './support/vector-rows.ts';
+
+// A process that is started loads its model, and other tests may be at work.
+jest.setTimeout(120_000);
 
 const context = { logger: createLogger('test', { level: 'silent' }) } as WorkerContext;
 
@@ -58,29 +63,18 @@ async function save(transcript: string): Promise<number> {
   return Number(identifiers[0]?.['id']);
 }
 
-interface Row {
-  id: number;
-  model: string | null;
-  version: number | null;
-  sentences: number;
-}
+const rows = () => readVectorRows(database);
+const attemptsAt = (id: number) => countAttempts(database, id);
 
-async function rows(): Promise<Row[]> {
-  return database.dataSource.query(
-    `select note_id::int as id, model, transcript_version as version, cardinality(sentence_begins) as sentences
-     from note_vectors order by note_id`,
-  );
-}
-
-async function until(isThere: (found: Row[]) => boolean): Promise<Row[]> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(20)) {
+async function until(isThere: (found: VectorRow[]) => boolean): Promise<VectorRow[]> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(20)) {
     const found = await rows();
     if (isThere(found)) return found;
   }
   throw new Error(`never so: ${JSON.stringify(await rows())}`);
 }
 
-const areAll = (model: string) => (found: Row[]) => found.length > 0 && found.every((row) => row.model === model);
+const areAll = (model: string) => (found: VectorRow[]) => found.length > 0 && found.every((row) => row.model === model);
 
 describe('the vectors of notes', () => {
   it('are made of what is there, and of what is saved later', async () => {
@@ -168,13 +162,15 @@ describe('the vectors of notes', () => {
   it('wait for a model, or a service, that is not there, and nothing is given up', async () => {
     await save('Patience.');
     let isThere = false;
+    let asked = 0;
     const maker = start(
       fakeEmbedder(async (texts) => {
+        asked += 1;
         if (!isThere) throw new EmbeddingError('meaning.unavailable', 'Not now.');
         return anyVectors(texts);
       }),
     );
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    while (asked < 5) {
       await wait(20);
       maker.wake();
     }
@@ -196,11 +192,12 @@ describe('the vectors of notes', () => {
     );
     await until((all) => all.some(({ id, model }) => id === other && model !== null));
     for (let attempt = 1; attempt < 3; attempt += 1) {
+      while ((await attemptsAt(bad)) < attempt) await wait(20);
       expect(await until((all) => all.length === 2)).toMatchObject([{}, { id: bad, model: null }]);
       // The claim runs out.
       await database.dataSource.query('update note_vectors set claimed_until = now() where note_id = $1', [bad]);
       maker.wake();
-      await wait(100);
+      while ((await attemptsAt(bad)) === attempt) await wait(20);
     }
     expect(await until(areAll('fake/1'))).toMatchObject([{ sentences: 1 }, { id: bad, sentences: 0 }]);
   });
