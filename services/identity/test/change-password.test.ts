@@ -53,6 +53,10 @@ describe('changing a password', () => {
   it("ends the person's other sessions, at the provider and in the app, and no one else's", async () => {
     const here = await createAccount(identity);
     const { subject } = await exchange(identity, here.callback, here.checks);
+    const [own] = await sql<{ id: string; at: number }>(
+      `select id, (payload ->> 'loginTs')::int as at from oidc_payloads where model = 'Session' and payload ->> 'accountId' = $1`,
+      [subject],
+    );
     const elsewhere = await beginSignIn(identity);
     const fields = { email: here.person.email, password };
     await elsewhere.browser.follow(await elsewhere.browser.post(elsewhere.path, fields));
@@ -60,14 +64,8 @@ describe('changing a password', () => {
     // Sessions are told apart by the second in which they began.
     await sql(
       `update oidc_payloads set payload = jsonb_set(payload, '{loginTs}', to_jsonb((payload ->> 'loginTs')::bigint - 60))
-       where model = 'Session' and payload ->> 'accountId' = $1 and id not in (
-         select id from oidc_payloads where model = 'Session' and payload ->> 'accountId' = $1
-         order by payload ->> 'iat' limit 1)`,
-      [subject],
-    );
-    const [own] = await sql<{ at: number }>(
-      `select max((payload ->> 'loginTs')::int) as at from oidc_payloads where payload ->> 'accountId' = $1`,
-      [subject],
+       where model = 'Session' and payload ->> 'accountId' = $1 and id <> $2`,
+      [subject, own?.id],
     );
     await addAppSession(subject, `here-${subject}`, Number(own?.at));
     await addAppSession(subject, `elsewhere-${subject}`, Number(own?.at) - 60);

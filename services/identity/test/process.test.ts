@@ -43,7 +43,7 @@ function start(port: number, environment: Record<string, string> = {}) {
 }
 
 async function waitFor(output: () => string, line: string) {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   while (!output().includes(line)) {
     if (Date.now() > deadline) throw new Error(`never said "${line}":\n${output()}`);
     await wait(50);
@@ -61,7 +61,7 @@ describe('the process', () => {
     expect(await exited).toEqual([0, null]);
     for (const line of output().trim().split('\n')) expect(() => JSON.parse(line) as unknown).not.toThrow();
     expect(output()).not.toMatch(/canary/i);
-  }, 30_000);
+  }, 120_000);
 
   it('serves its metrics on a port of its own, and not where people sign in', async () => {
     const port = await findFreePort();
@@ -71,14 +71,14 @@ describe('the process', () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
-  }, 30_000);
+  }, 120_000);
 
   it('runs on a Node that has no URL.parse', async () => {
     const { output } = start(await findFreePort(), {
       NODE_OPTIONS: '--import=data:text/javascript,delete%20URL.parse',
     });
     await expect(waitFor(output, 'identity is ready')).resolves.toBeUndefined();
-  }, 30_000);
+  }, 120_000);
 
   it('waits for a database that is not there yet, and can be told to stop while it waits', async () => {
     const nobody = await findFreePort();
@@ -86,7 +86,7 @@ describe('the process', () => {
     await waitFor(waiting.output, 'the database cannot be reached, retrying');
     waiting.child.kill('SIGTERM');
     expect(await waiting.exited).toEqual([0, null]);
-  }, 30_000);
+  }, 120_000);
 
   it('does not start on a port that is taken', async () => {
     const port = await findFreePort();
@@ -96,7 +96,7 @@ describe('the process', () => {
     expect((await exited)[0]).toBe(1);
     expect(output()).toContain('EADDRINUSE');
     other.close();
-  }, 30_000);
+  }, 120_000);
 });
 
 async function signUpAndStumble(port: number) {
