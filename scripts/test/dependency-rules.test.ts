@@ -106,7 +106,7 @@ describe('the dependency rules', () => {
     const { summary } = JSON.parse(stdout) as Cruise;
     ({ violations } = summary);
     rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-  }, 60_000);
+  }, 180_000);
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

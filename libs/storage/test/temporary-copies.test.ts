@@ -53,8 +53,8 @@ describe('a copy of a recording', () => {
     const program = join(import.meta.dirname, 'support', 'copy-without-room.process.ts');
     const run = join(import.meta.dirname, '..', '..', '..', 'scripts', 'run.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, ['--conditions=@stitchbook/source', run, program], {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     expect(JSON.parse(stdout)).toEqual({ ended: 'ENOENT', asked: 0 });
-  });
+  }, 90_000);
 });

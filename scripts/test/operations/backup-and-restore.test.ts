@@ -6,7 +6,7 @@ import { runProgram } from './support/run-program.ts';
 import { makeDataDirectory, startProduct } from './support/start-product.ts';
 import { cleanUpAfterAll } from './support/clean-up-after-all.ts';
 
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 600_000;
 
 describe('an installation that is backed up while people use it', () => {
   const atEnd = cleanUpAfterAll(TIMEOUT_MS);
@@ -47,10 +47,14 @@ describe('the commands', () => {
   it.each([
     ['backup', 'Say where: npm run backup -- '],
     ['restore', 'Say where: npm run restore -- '],
-  ])('%s asks for a file', async (command, sentence) => {
-    const { code, said } = await runProgram(['scripts/run.mjs', `scripts/${command}.ts`], {});
-    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
-  });
+  ])(
+    '%s asks for a file',
+    async (command, sentence) => {
+      const { code, said } = await runProgram(['scripts/run.mjs', `scripts/${command}.ts`], {});
+      expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining(sentence) });
+    },
+    120_000,
+  );
 
   it('backup says that there is nothing where nobody has started Stitchbook', async () => {
     const { path, remove } = await makeDataDirectory();

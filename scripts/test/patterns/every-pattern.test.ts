@@ -1,3 +1,4 @@
+import { once as onceEmitted } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { RegExpParser } from '@eslint-community/regexpp';
 import { reportFigure } from '@stitchbook/testing';
@@ -31,6 +32,13 @@ const ENDED_THE_STACK: Pattern = {
 const { patterns, unresolved } = collectPatterns(CHECKOUT, FOLDERS);
 const once = [...new Map(patterns.map((each) => [`/${each.source}/${each.flags}`, each])).values()];
 
+/** What it takes to start is no pattern's time. */
+async function startWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('time-patterns.mjs', import.meta.url));
+  await onceEmitted(worker, 'online');
+  return worker;
+}
+
 class Clock {
   private worker: Worker | undefined;
   private trying: HostileText | undefined;
@@ -39,7 +47,7 @@ class Clock {
 
   /** What is wrong with this pattern, as a sentence; undefined when its time grows with the text. */
   async judge(pattern: Pattern): Promise<string | undefined> {
-    const worker = (this.worker ??= new Worker(new URL('time-patterns.mjs', import.meta.url)));
+    const worker = (this.worker ??= await startWorker());
     const { source, flags } = pattern;
     const texts = hostileTextsFor(pattern);
     worker.postMessage({ source, flags, texts, isExhaustive, repeatsGroups: repeatsGroups(pattern) });

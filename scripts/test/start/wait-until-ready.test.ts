@@ -22,7 +22,7 @@ describe('waiting until people can use it', () => {
   it('asks until the answer is 200', async () => {
     readyAfter = 3;
     const { signal } = new AbortController();
-    await waitUntilReady([url], { timeoutMs: 10_000, signal, logFile: 'the log' });
+    await waitUntilReady([url], { timeoutMs: 25_000, signal, logFile: 'the log' });
     expect(asked).toBe(4);
   });
 
@@ -35,10 +35,11 @@ describe('waiting until people can use it', () => {
     const { port } = identity.address() as AddressInfo;
     await new Promise((resolve) => identity.close(resolve));
     const waiting = waitUntilReady([url, `http://127.0.0.1:${port}/healthz`], {
-      timeoutMs: 10_000,
+      timeoutMs: 25_000,
       signal,
       logFile: 'the log',
     }).then(() => (isReady = true));
+    while (asked === 0) await wait(10);
     await wait(300);
     expect([asked, isReady]).toEqual([1, false]);
     await new Promise<void>((resolve) => identity.listen(port, '127.0.0.1', resolve));
@@ -49,7 +50,7 @@ describe('waiting until people can use it', () => {
   it('says after a while what is missing and where to look', async () => {
     readyAfter = Infinity;
     const { signal } = new AbortController();
-    await expect(waitUntilReady([url], { timeoutMs: 200, signal, logFile: 'the log' })).rejects.toThrow(
+    await expect(waitUntilReady([url], { timeoutMs: 2_000, signal, logFile: 'the log' })).rejects.toThrow(
       /did not become ready .*"database":false.*: see the log\.$/,
     );
   });

@@ -51,6 +51,6 @@ describe('the recording of an upload with captions', () => {
     await upload.lose();
     const { recording } = await captioning.transcribe(captioning.wav, upload);
     expect(recording.transcript).toMatch(/Dashwood.*amiable/);
-    await upload.untilState('failed', 4_000);
+    await upload.untilState('failed', 30_000);
   }, 120_000);
 });
