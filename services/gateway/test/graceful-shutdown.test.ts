@@ -53,7 +53,7 @@ async function ask(address: string, agent: Agent, cookie: string): Promise<{ sta
   return { status: answer.statusCode };
 }
 
-/** An upload that takes about eight seconds. */
+/** An upload that takes eleven seconds at least: longer than its gateway waits before it shuts down. */
 async function uploadSlowly(ada: Person): Promise<number> {
   const whole = new Response(formOf({}, { bytes: await readFixture('amiable.wav') }));
   const bytes = Buffer.from(await whole.arrayBuffer());
@@ -69,7 +69,7 @@ async function uploadSlowly(ada: Person): Promise<number> {
   const chunk = Math.ceil(bytes.length / 50);
   for (let at = 0; at < bytes.length; at += chunk) {
     sent.write(bytes.subarray(at, at + chunk));
-    await wait(150);
+    await wait(220);
   }
   sent.end();
   const [answer] = await answered;
@@ -81,7 +81,8 @@ const ready = () => gateway.visitor().get('/readyz', { accept: '*/*' });
 
 describe('a gateway that is shut down', () => {
   it('says first that it is not ready, serves on, finishes what is in flight, and nobody sees an error', async () => {
-    const ada = await start({ SHUTDOWN_DELAY_SECONDS: '4' });
+    // What is asked after the signal needs a part of a second, and on a busy machine some.
+    const ada = await start({ SHUTDOWN_DELAY_SECONDS: '7' });
     const asking = Array.from({ length: 4 }, () => keepAsking(ada, moved.signal));
     const upload = uploadSlowly(ada);
     await wait(300);
@@ -160,11 +161,13 @@ describe('a gateway that is shut down', () => {
         origin: 'http://localhost:3000',
         'content-type': 'multipart/form-data; boundary=voice',
         'content-length': 1_000_000,
+        expect: '100-continue',
       },
     });
     const outcome = once(upload, 'error').then(() => 'cut');
     upload.write('--voice\r\n');
-    await wait(500);
+    // From then on it is under way for the gateway too.
+    await once(upload, 'continue');
     const ended = once(gateway.service.process, 'exit');
     gateway.service.process.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
