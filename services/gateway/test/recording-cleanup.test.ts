@@ -49,7 +49,7 @@ function startCleanup(): RecordingCleanup {
 describe('a gateway that starts', () => {
   it('removes what an upload left half done that was broken off more than a day ago', async () => {
     startCleanup();
-    for (const deadline = Date.now() + 5_000; (await readdir(incoming)).length > 1 && Date.now() < deadline;)
+    for (const deadline = Date.now() + 20_000; (await readdir(incoming)).length > 1 && Date.now() < deadline;)
       await wait(20);
     expect(await readdir(incoming)).toEqual(['of-today']);
   });
