@@ -1,4 +1,5 @@
 import type { Insights, Note } from '@stitchbook/api-types';
+import { awayFromTheEndOf } from './support/away-from-the-end.ts';
 import { noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 beforeEach(async () => {
+  await awayFromTheEndOf('day');
   ada = await gateway.join('Ada');
 });
 afterAll(() => gateway.close());

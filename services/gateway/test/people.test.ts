@@ -1,5 +1,6 @@
 import type { NamedPerson, Note, SecurityEvent } from '@stitchbook/api-types';
 import { addUser } from '@stitchbook/testing';
+import { awayFromTheEndOf } from './support/away-from-the-end.ts';
 import { noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   gateway = await startGateway();
 });
 beforeEach(async () => {
+  await awayFromTheEndOf('hour');
   count += 1;
   [ada, ben] = [await gateway.join(`Ada${count}`), await gateway.join(`Ben${count}`)];
   note = await save(ada);

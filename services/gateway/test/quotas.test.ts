@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reportFigure } from '@stitchbook/testing';
+import { awayFromTheEndOf } from './support/away-from-the-end.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Answer, Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -68,6 +69,7 @@ describe('how much audio one person may keep', () => {
 
 describe('what one person may ask of models in a day', () => {
   beforeEach(async () => {
+    await awayFromTheEndOf('day');
     gateway = await startGateway({ QUOTA_MODEL_CALLS_PER_DAY: '5' });
     ada = await gateway.join('Ada');
   });

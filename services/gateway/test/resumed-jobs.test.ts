@@ -1,4 +1,5 @@
 import type { Note, NoteDetail } from '@stitchbook/api-types';
+import { awayFromTheEndOf } from './support/away-from-the-end.ts';
 import { noteForm } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   gateway = await startGateway({ QUOTA_MODEL_CALLS_PER_DAY: String(MAX_PER_DAY) });
 });
 beforeEach(async () => {
+  await awayFromTheEndOf('day');
   ada = await gateway.join('Ada');
   note = (await ada.ask('POST', '/api/notes', { form: noteForm('Just said') })).body as Note;
 });

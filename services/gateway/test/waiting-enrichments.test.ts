@@ -1,5 +1,6 @@
 import type { Note, NoteUpdate } from '@stitchbook/api-types';
 import { EnrichmentService } from '../src/enrichment/enrichment.service.ts';
+import { awayFromTheEndOf } from './support/away-from-the-end.ts';
 import { formOf, noteForm, readFixture } from './support/forms.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
@@ -12,6 +13,7 @@ beforeAll(async () => {
   gateway = await startGateway({ QUOTA_MODEL_CALLS_PER_DAY: String(MAX_PER_DAY) });
 });
 beforeEach(async () => {
+  await awayFromTheEndOf('day');
   ada = await gateway.join('Ada');
 });
 afterAll(() => gateway.close());
