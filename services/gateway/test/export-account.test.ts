@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/api-types';
 import type { ArchiveManifest } from '@stitchbook/archive';
 import { formOf, readFixture } from './support/forms.ts';
@@ -11,6 +10,7 @@ import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { CHAPTERS, NOT_UNDERSTOOD, PEAKS, SEGMENTS, TASKS, fillAccount } from './support/full-account.ts';
 import { type Files, downloadArchive, readJson, unzip } from './support/archives.ts';
+import { untilItStays } from './support/until-it-stays.ts';
 
 let gateway: TestGateway;
 let ada: Person;
@@ -181,7 +181,6 @@ describe('exporting an account', () => {
     for (let count = 0; count < 4; count += 1) await eve.ask('POST', '/api/notes', { form: form() });
     await sql(`update recordings set sha256 = gen_random_uuid()::text where owner_id = $1`, [eve.id]);
     const openFiles = listOpenFiles(gateway.audioDirectory);
-    const opened = (await openFiles()).length;
     for (let count = 0; count < 10; count += 1) {
       await new Promise<void>((resolve, reject) => {
         const request = get(
@@ -198,9 +197,8 @@ describe('exporting an account', () => {
         request.once('timeout', reject);
       });
     }
-    for (const deadline = Date.now() + 5_000; (await openFiles()).length > opened && Date.now() < deadline;)
-      await wait(50);
-    expect(await openFiles()).toHaveLength(opened);
+    await untilItStays(async () => (await openFiles()).length === 0);
+    expect(await openFiles()).toEqual([]);
     expect(await ada.get('/api/notes')).toMatchObject({ status: 200 });
-  }, 20_000);
+  }, 90_000);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Note } from '@stitchbook/api-types';
 import { DataSource } from 'typeorm';
 import { downloadArchive, importArchive, readJson, unzip } from './support/archives.ts';
@@ -7,6 +6,7 @@ import { fillAccount } from './support/full-account.ts';
 import { listOpenFiles } from './support/list-open-files.ts';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
+import { untilItStays } from './support/until-it-stays.ts';
 
 let gateway: TestGateway;
 let ada: Person;
@@ -73,7 +73,6 @@ it('ends when the person goes away, and closes what it had open', async () => {
   for (const title of ['One', 'Two', 'Three'])
     notes.push(await save(ada, title, Buffer.concat([long, Buffer.from(title)])));
   const openAudio = listOpenFiles(gateway.audioDirectory);
-  const opened = (await openAudio()).length;
   for (let count = 0; count < 10; count += 1) {
     const gone = new AbortController();
     const headers = { cookie: ada.cookieHeader() };
@@ -81,11 +80,10 @@ it('ends when the person goes away, and closes what it had open', async () => {
     await response.body?.getReader().read();
     gone.abort();
   }
-  for (const deadline = Date.now() + 5_000; (await openAudio()).length > opened && Date.now() < deadline;)
-    await wait(50);
-  expect(await openAudio()).toHaveLength(opened);
+  await untilItStays(async () => (await openAudio()).length === 0);
+  expect(await openAudio()).toEqual([]);
   expect(await ada.get('/api/notes')).toMatchObject({ status: 200 });
-}, 20_000);
+}, 90_000);
 
 describe('what was exported so', () => {
   it('is imported into another account, whole, and once', async () => {
