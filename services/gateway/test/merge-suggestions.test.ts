@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import type { MergeSuggestions } from '@stitchbook/api-types';
 import { MAX_SEPARATE_PAIRS } from '@stitchbook/contracts';
 import { EMBEDDING_MODEL_DIR, ensureEmbeddingModel } from '@stitchbook/testing';
 import type { Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { TaggedNotes } from './support/tagged-notes.ts';
+
+jest.setTimeout(120_000);
 
 const PATH = '/api/themes/merge-suggestions';
 let gateway: TestGateway;
@@ -13,7 +16,7 @@ let grace: Person;
 let mine: TaggedNotes;
 
 async function settled(person: Person): Promise<string[]> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(100)) {
     const { suggestions, isPending } = (await person.get(PATH)).body as MergeSuggestions;
     if (!isPending) return suggestions.map(({ theme, into }) => `${theme.name} into ${into.name}`);
   }

@@ -63,7 +63,8 @@ function send(address: string, bytes: Buffer, metadata: Record<string, string>):
     const upload = new TusUpload(bytes, {
       endpoint: `${address}/api/uploads`,
       chunkSize: PIECE_BYTES,
-      retryDelays: [0, 20, 50, 100, 100],
+      // On a busy machine the gateway may still be at the piece that was cut off.
+      retryDelays: [0, 20, 50, 100, 100, 500, 1_000, 2_000, 5_000],
       headers: { cookie: ada.cookieHeader(), origin: ORIGIN },
       metadata,
       onError: reject,
