@@ -166,7 +166,7 @@ describe('a note of somebody who wants titles', () => {
 async function isWaitingForLock(): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
     const waiting = await database.dataSource.query<object[]>(
-      `select 1 from pg_locks where not granted and pid <> pg_backend_pid()`,
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     if (waiting.length > 0) return;
   }
