@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataSource = await createDataSource({ url: server.url, poolSize: 2 }).initialize();
   gateway = await startGatewayProcess({ url: server.url, dataSource });
   ada = await gateway.join('Ada');
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await gateway.close();
   await dataSource.destroy();

@@ -17,7 +17,7 @@ beforeEach(() => {
 beforeAll(async () => {
   buildServices('gateway');
   database = await createTestDatabase();
-}, 90_000);
+}, 180_000);
 afterEach(async () => {
   moved.abort();
   await gateway.close();
@@ -102,7 +102,7 @@ describe('a gateway that is shut down', () => {
     expect(await ended).toEqual([0, null]);
     expect(gateway.service.log()).not.toContain('"level":"error"');
     expect(gateway.service.log()).not.toContain('and were cut');
-  }, 60_000);
+  }, 180_000);
 
   it('is not ready without an error in its log', async () => {
     await start({});
@@ -118,7 +118,7 @@ describe('a gateway that is shut down', () => {
       checks: { database: true, transcription: false },
     });
     expect(gateway.service.log()).not.toMatch(/stack|"level":"(error|warn)"/);
-  }, 60_000);
+  }, 180_000);
 
   it('answers whoever waits for longer than its grace period that the work goes on, and where', async () => {
     const ada = await start({ SHUTDOWN_GRACE_SECONDS: '1' });
@@ -145,7 +145,7 @@ describe('a gateway that is shut down', () => {
     expect(await findJobs()).toEqual([{ id, state: 'queued' }]);
     expect(await ended).toEqual([0, null]);
     expect(gateway.service.log()).not.toContain('and were cut');
-  }, 60_000);
+  }, 180_000);
 
   it('waits for nobody who has nothing to ask, and for no upload longer than its grace period', async () => {
     const ada = await start({ SHUTDOWN_GRACE_SECONDS: '1' });
@@ -175,5 +175,5 @@ describe('a gateway that is shut down', () => {
     expect(gateway.service.log()).toContain('"cut":1');
     silent.destroy();
     agent.destroy();
-  }, 60_000);
+  }, 180_000);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await here.startProvider();
   founder = here.browser();
   await createAccount(founder);
-}, 60_000);
+}, 120_000);
 afterAll(() => here.close());
 
 /** Comes as somebody new does, and asks for an account. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
   buildServices('gateway');
   database = await createTestDatabase();
   gateway = await startGatewayProcess(database);
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await gateway.close();
   await database.drop();

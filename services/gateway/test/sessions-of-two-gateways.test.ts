@@ -12,7 +12,7 @@ beforeAll(async () => {
   buildServices('gateway');
   database = await createTestDatabase();
   [here, there] = [await startGatewayProcess(database), await startGatewayProcess(database)];
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await database.drop();
@@ -47,7 +47,7 @@ describe('a session that is ended at one gateway', () => {
       expect(new Set(busy.statuses.slice(0, 100))).toEqual(new Set([200]));
       expect(new Set(afterwards.map(({ status }) => status))).toEqual(new Set([401]));
     }
-  }, 30_000);
+  }, 120_000);
 
   it('leaves the sessions of others who ask at the same moment alone', async () => {
     const [ada, grace] = [await here.join('Ada'), await here.join('Grace')];

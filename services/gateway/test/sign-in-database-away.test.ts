@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataSource = await createDataSource({ url: server.url, poolSize: 1 }).initialize();
   issuer = await startOidcIssuer();
   gateway = await startGatewayProcess({ url: server.url, dataSource }, { OIDC_ISSUER: issuer.url });
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await gateway.close();
   await issuer.close();

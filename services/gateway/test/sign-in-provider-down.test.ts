@@ -79,5 +79,5 @@ describe('a sign-in service that comes up later, goes and comes back', () => {
     await stitchbook.startProvider();
     expect(leadsTo(await half.follow(await half.get('/api/login'), /^\/redirect$/))?.pathname).toBe('/redirect');
     expect(await half.user()).toMatchObject({ status: 200, body: { email: person.email } });
-  }, 60_000);
+  }, 180_000);
 });

@@ -81,6 +81,6 @@ describe('the settings of signing in', () => {
       expect(code).not.toBe(0);
       expect(gateway.log()).toContain(sentence);
     },
-    20_000,
+    60_000,
   );
 });

@@ -8,7 +8,7 @@ let stitchbook: Installation;
 beforeAll(async () => {
   stitchbook = await startInstallation();
   await stitchbook.startProvider();
-}, 60_000);
+}, 120_000);
 afterAll(() => stitchbook.close());
 
 const count = async (query: string, ...parameters: unknown[]) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   gateway = await startGatewayProcess(database);
   ada = await gateway.join('Ada');
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await gateway.close();
   await database.drop();

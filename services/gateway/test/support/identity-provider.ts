@@ -12,7 +12,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** The gateway and the real bundled provider, which is a process of its own and can be stopped and started. */
 export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {

@@ -9,7 +9,7 @@ export interface RawRequest {
   body?: Buffer | string | undefined;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Sends what `fetch` would refuse to send. An answer may come before all of the body has been taken. */
 export async function sendRaw(address: string, agent: Agent, request: RawRequest): Promise<Answered> {

@@ -12,7 +12,7 @@ import { Person } from './person.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const ORIGIN = 'http://localhost:3000';
 const SESSION_SECRET = randomBytes(32).toString('base64url');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export interface GatewayProcess {
   service: RunningService;
