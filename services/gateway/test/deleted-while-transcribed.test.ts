@@ -40,7 +40,7 @@ async function transcribe(bytes: Uint8Array): Promise<JobResponse> {
 
 /** The state of a job once it satisfies this; undefined when its row is gone. */
 async function until(id: string, isReached: (state: string, doneSeconds: number) => boolean): Promise<void> {
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + 240_000; Date.now() < deadline; await wait(50)) {
     const [row] = await rows<{ state: string; done: number | null }>(
       'select state, done_seconds::float8 as done from jobs where id = $1',
       id,
@@ -71,7 +71,7 @@ describe('a note that is deleted while its recording is transcribed', () => {
     const deletedAt = Date.now();
     expect(await ada.ask('DELETE', `/api/notes/${(body as Note).id}`)).toMatchObject({ status: 200 });
     const isLost = () => worker.log().includes('"outcome":"lost"');
-    while (!isLost() && Date.now() - deletedAt < 60_000) await wait(50);
+    while (!isLost() && Date.now() - deletedAt < 120_000) await wait(50);
     expect(isLost()).toBe(true);
     reportFigure(
       36,
@@ -81,7 +81,9 @@ describe('a note that is deleted while its recording is transcribed', () => {
     // Whatever it might still have written comes before the next recording is transcribed.
     const next = await transcribe(sentence);
     await until(next.id, (state) => state === 'done');
-    expect(await purgeDeletedNotes(gateway)).toBe(1);
+    // On a busy machine it may have been done by the gateway itself, every minute, once two minutes are over.
+    await purgeDeletedNotes(gateway);
+    expect(await rows('select 1 from deleted_notes')).toEqual([]);
     expect(await rows('select 1 from notes where id = $1', (body as Note).id)).toEqual([]);
     expect(await rows('select 1 from recordings where id = $1', recording?.id)).toEqual([]);
     expect(await rows('select 1 from jobs where id = $1', job.id)).toEqual([]);
@@ -90,5 +92,5 @@ describe('a note that is deleted while its recording is transcribed', () => {
     expect(await listStoredAudio(gateway)).not.toContain(recording?.key);
     expect(await ada.get(`/api/jobs/${job.id}`)).toMatchObject({ status: 404 });
     expect(await ada.get(`/api/notes/${(body as Note).id}`)).toMatchObject({ status: 404 });
-  }, 300_000);
+  }, 600_000);
 });
