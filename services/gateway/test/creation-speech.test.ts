@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { CreationSpeech, Job, Note } from '@stitchbook/api-types';
 import { type RunningService, startService } from '@stitchbook/testing';
 import { QuotaRepository } from '../src/quotas/quota.repository.ts';
@@ -7,6 +8,9 @@ import { listStoredAudio } from './support/list-stored-audio.ts';
 import type { Answer, Person } from './support/person.ts';
 import { type TestGateway, startGateway } from './support/start-gateway.ts';
 import { buildServices } from './support/start-gateway-process.ts';
+
+// The worker starts while the first of them waits for it, and speaks on a busy machine.
+jest.setTimeout(180_000);
 
 const TASKS = 'To do:\n\n- [ ] Call Bea\n- [ ] Buy milk';
 let gateway: TestGateway;

@@ -25,7 +25,7 @@ describe('with a service that makes the vectors', () => {
     isSo: (progress: MeaningProgress) => boolean,
     meanwhile: () => Promise<unknown> = async () => undefined,
   ): Promise<MeaningProgress> {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(50)) {
       const progress = (await ada.get('/api/notes/meaning')).body as MeaningProgress;
       if (isSo(progress)) return progress;
       await meanwhile();
@@ -70,7 +70,7 @@ describe('with a service that makes the vectors', () => {
     const again = await save('Again', 'The dentist was kind.');
     await allRead();
     expect((await ada.get(`/api/notes/${again.id}/related`)).body).toMatchObject([{ id: dentist.id }]);
-  }, 90_000);
+  }, 300_000);
 
   it('that fails, a sentence says so, words are found as before, and the notes are read when it is back', async () => {
     await allRead();
@@ -92,7 +92,7 @@ describe('with a service that makes the vectors', () => {
     await save('Later', 'Nothing else.');
     await allRead();
     expect((await find('vegetables', 'meaning')).body).toMatchObject([{ id: late.id }]);
-  }, 90_000);
+  }, 300_000);
 
   it('that refuses a note keeps nobody waiting: the others are read, it is left to its words, and tried again with others', async () => {
     await allRead();
@@ -115,7 +115,7 @@ describe('with a service that makes the vectors', () => {
     await save('Once more', 'Nothing.');
     expect(await allRead()).toMatchObject({ wordsOnly: 0 });
     expect((await find('the ship', 'meaning')).body).toContainEqual(expect.objectContaining({ id: long.id }));
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('without a model', () => {
