@@ -21,11 +21,32 @@ export async function followJob<Result>(
 ): Promise<Result> {
   const startedAt = performance.now();
   let current = job;
-  while (!hasEnded(current.state)) {
-    onChange(current);
-    const pollMs = pauseAfter(performance.now() - startedAt);
-    await changeOf(current.id, isLive() ? Math.max(pollMs, LIVE_PAUSE_MS) : pollMs, signal);
-    current = await getJob<Result>(current.id, signal);
+  // Told also while it is being asked for: that answer may be of before.
+  let isTold = signal.aborted;
+  let wake: () => void = () => undefined;
+  const tell = () => {
+    isTold = true;
+    wake();
+  };
+  const unsubscribe = onServerEvent((event) => {
+    if (event.type === 'refresh' || (event.type === 'job' && event.id === job.id)) tell();
+  });
+  signal.addEventListener('abort', tell);
+  try {
+    while (!hasEnded(current.state)) {
+      onChange(current);
+      const pollMs = pauseAfter(performance.now() - startedAt);
+      if (!isTold)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          setTimeout(resolve, isLive() ? Math.max(pollMs, LIVE_PAUSE_MS) : pollMs);
+        });
+      isTold = false;
+      current = await getJob<Result>(job.id, signal);
+    }
+  } finally {
+    unsubscribe();
+    signal.removeEventListener('abort', tell);
   }
   if (current.state === 'done' && current.result !== null) return current.result;
   throw new JobFailed(current);
@@ -35,29 +56,4 @@ export async function followJob<Result>(
 export function pauseAfter(waitedMs: number): number {
   if (waitedMs < SOON_AFTER_MS) return PAUSES_MS.first;
   return waitedMs < LATER_AFTER_MS ? PAUSES_MS.soon : PAUSES_MS.later;
-}
-
-/** Resolves when the server tells that the job has changed, and after `ms` at the latest; rejects when aborted. */
-function changeOf(jobId: string, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      signal.removeEventListener('abort', abort);
-    };
-    const go = () => {
-      stop();
-      resolve();
-    };
-    const abort = () => {
-      stop();
-      reject(signal.reason);
-    };
-    const timer = setTimeout(go, ms);
-    const unsubscribe = onServerEvent((event) => {
-      if (event.type === 'refresh' || (event.type === 'job' && event.id === jobId)) go();
-    });
-    signal.addEventListener('abort', abort, { once: true });
-  });
 }
