@@ -36,11 +36,12 @@ export async function followJob<Result>(
     while (!hasEnded(current.state)) {
       onChange(current);
       const pollMs = pauseAfter(performance.now() - startedAt);
-      if (!isTold)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-          setTimeout(resolve, isLive() ? Math.max(pollMs, LIVE_PAUSE_MS) : pollMs);
-        });
+      if (!isTold) {
+        const change = new Promise<void>((resolve) => (wake = resolve));
+        const timer = setTimeout(wake, isLive() ? Math.max(pollMs, LIVE_PAUSE_MS) : pollMs);
+        await change;
+        clearTimeout(timer);
+      }
       isTold = false;
       current = await getJob<Result>(job.id, signal);
     }

@@ -26,7 +26,10 @@ beforeEach(async () => {
   await ada.ask('POST', `/api/notes/${note.id}/share`, { json: share });
 }, 120_000);
 
-/** Begins to play; `rest` takes what is left of it at once, `listen` as slowly as a player does, for half a minute if it has no end before. */
+/**
+ * Begins to play; `rest` takes what is left of it at once, `listen` as slowly as a player does, for half a minute if it has no end
+ * before.
+ */
 async function play(
   person: Person,
   range?: string,
